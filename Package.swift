@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+// The house: a target's name says the only outside world it may touch; imports run strictly downward.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "FadingScrollView",
+    products: [
+        .library(name: "FadingScrollView", targets: ["FadingScrollView"]),
+        .library(name: "ScrollCairo", targets: ["ScrollCairo"]),
+        .library(name: "ScrollContents", targets: ["ScrollContents"]),
+        .executable(name: "fading-scroll", targets: ["fading-scroll"]),
+    ],
+    targets: [
+        // System modules: a module map and a shim header, nothing else. Pango and gdk-pixbuf have no pkgConfig,
+        // because SwiftPM warns of the -pthread that theirs asks for on every build.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandCursor", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CPango"),
+        .systemLibrary(name: "CGdkPixbuf"),
+        .systemLibrary(name: "CLinux"),
+
+        // Protocol bindings, made at build time from the system's XML.
+        .target(name: "ProtocolScanner", swiftSettings: strict),
+        .executableTarget(name: "wayland-swift-scanner", dependencies: ["ProtocolScanner"], swiftSettings: strict),
+
+        // The rooms.
+        // libm is the one C library that the pure core needs: rounding, and exp and log for the fling.
+        .target(name: "ScrollCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "ScrollCairo", dependencies: ["ScrollCore", "CCairo"], swiftSettings: strict),
+        .target(
+            name: "ScrollContents", dependencies: ["ScrollCore", "ScrollCairo", "CCairo", "CPango", "CGdkPixbuf"],
+            swiftSettings: strict),
+        .target(
+            name: "ScrollWayland", dependencies: ["ScrollCore", "CWaylandClient", "CWaylandCursor", "CLinux"],
+            swiftSettings: strict),
+        .target(
+            name: "FadingScrollView", dependencies: ["ScrollCore", "ScrollCairo", "ScrollWayland"],
+            swiftSettings: strict),
+        .target(name: "HeadlessCompositor", dependencies: ["CWaylandServer", "CLinux"], swiftSettings: strict),
+        .executableTarget(
+            name: "fading-scroll",
+            dependencies: ["FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor"],
+            swiftSettings: strict),
+
+        // Tests, one target per target.
+        .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
+        .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),
+        .testTarget(name: "ScrollCairoTests", dependencies: ["ScrollCairo", "ScrollCore"], swiftSettings: strict),
+        .testTarget(
+            name: "ScrollContentsTests", dependencies: ["ScrollContents", "ScrollCairo", "ScrollCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ScrollWaylandTests", dependencies: ["ScrollWayland", "ScrollCore", "HeadlessCompositor"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FadingScrollViewTests",
+            dependencies: [
+                "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "ScrollWayland",
+                "HeadlessCompositor",
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "HeadlessCompositorTests", dependencies: ["HeadlessCompositor"], swiftSettings: strict),
+        .testTarget(
+            name: "FadingScrollCommandTests",
+            dependencies: ["fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

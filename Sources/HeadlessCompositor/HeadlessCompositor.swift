@@ -1,0 +1,1 @@
+// This room is furnished by the commits that follow.

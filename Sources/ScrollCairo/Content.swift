@@ -1,0 +1,59 @@
+import ScrollCore
+
+/// What is scrolled: it says how large it is and draws the part that is seen.
+///
+/// Coordinates are content coordinates in logical pixels: (0, 0) is the content's top left, x grows right and y down.
+/// The view never asks for more than the visible part, so content of any length costs what a viewport costs.
+public protocol Content: AnyObject {
+    /// Lays out what is near the viewport and says how large the whole content is.
+    ///
+    /// Called before a frame is drawn whenever the viewport, the scale or the content offset has changed, and after
+    /// `contentDidChange()`. It must be cheap when nothing new comes near the viewport.
+    func layOut(for proposal: LayoutProposal) -> ContentLayout
+
+    /// Draws what scrolls with the content but never fades, such as a panel behind text. Default: nothing.
+    func drawBackdrop(on canvas: Canvas, visible: Rect)
+
+    /// Draws the content; the fade mask is applied to it afterwards.
+    ///
+    /// - Parameters:
+    ///   - canvas: draws in content coordinates, logical pixels.
+    ///   - visible: the part of the content that may be seen; drawing outside it is clipped away.
+    func draw(on canvas: Canvas, visible: Rect)
+}
+
+extension Content {
+    public func drawBackdrop(on canvas: Canvas, visible: Rect) {}
+}
+
+/// What a content is laid out for.
+public struct LayoutProposal: Equatable, Sendable {
+    /// The viewport less its insets, logical pixels.
+    public var viewport: Size
+    /// Device pixels per logical pixel.
+    public var scale: DeviceScale
+    /// The content point at the viewport's top left, logical pixels.
+    public var offset: Point
+
+    /// A proposal for a viewport at a content offset.
+    public init(viewport: Size, scale: DeviceScale, offset: Point) {
+        self.viewport = viewport
+        self.scale = scale
+        self.offset = offset
+    }
+}
+
+/// A content's answer to a layout proposal.
+public struct ContentLayout: Equatable, Sendable {
+    /// The size of the whole content, logical pixels; parts not laid out yet are estimated.
+    public var size: Size
+    /// How far the content under the viewport moved because estimates before it became exact; the view adds it to the
+    /// content offset, so that what is seen stays where it is. Logical pixels.
+    public var offsetShift: Point
+
+    /// A content of that size.
+    public init(size: Size, offsetShift: Point = .zero) {
+        self.size = size
+        self.offsetShift = offsetShift
+    }
+}
