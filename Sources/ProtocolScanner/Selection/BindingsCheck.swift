@@ -1,0 +1,42 @@
+/// Finds what would make a client or a server fail at run time although its Swift compiles.
+struct BindingsCheck {
+    let bindings: Bindings
+
+    /// What is wrong with the binding of one interface; nil if nothing is.
+    func complaint(about binding: Binding) -> String? {
+        for message in binding.requests + binding.events where message.since <= binding.cap {
+            if let complaint = complaint(about: message, of: binding) { return complaint }
+        }
+        return unmadeObject(of: binding)
+    }
+
+    /// A made object has its maker's version, so the compositor may send it all events up to that one.
+    private func complaint(about message: Message, of binding: Binding) -> String? {
+        let place = "\(binding.interface.name).\(message.name)"
+        if message.isDestructor, message.arguments.contains(where: \.isNewID) {
+            return "\(place) makes an object and destroys its own, which is not supported"
+        }
+        if message.arguments.count(where: \.isNewID) > 1 {
+            return "\(place) makes two objects, which is not supported"
+        }
+        guard let made = message.madeInterface, let madeBinding = bindings.binding(of: made) else { return nil }
+        let needed = min(binding.cap, madeBinding.interface.version)
+        guard madeBinding.cap < needed else { return nil }
+        return "\(place) makes a \(made) of version \(binding.cap), so \(made) must be listed with version \(needed)"
+    }
+
+    /// An object that an event makes and nobody knows would crash libwayland's client.
+    private func unmadeObject(of binding: Binding) -> String? {
+        for event in binding.events {
+            guard let made = event.madeInterface, bindings.binding(of: made) == nil else { continue }
+            return "\(binding.interface.name).\(event.name) makes a \(made), so \(made) must be listed too"
+        }
+        return nil
+    }
+}
+
+extension Argument {
+    var isNewID: Bool {
+        if case .newID = kind { true } else { false }
+    }
+}
