@@ -1,0 +1,23 @@
+/// Swift source as it grows, line by line, each indented by the blocks that are open.
+struct SourceWriter {
+    private(set) var text = ""
+    private var depth = 0
+
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty { text += String(repeating: "    ", count: depth) + line }
+        text += "\n"
+    }
+
+    mutating func lines(_ lines: [String]) {
+        for line in lines { self.line(line) }
+    }
+
+    /// A line that opens a brace, what stands between, and the brace that closes it.
+    mutating func block(_ opening: String, closing: String = "}", _ body: (inout SourceWriter) -> Void) {
+        line(opening)
+        depth += 1
+        body(&self)
+        depth -= 1
+        line(closing)
+    }
+}
