@@ -27,6 +27,9 @@ let package = Package(
         // Protocol bindings, made at build time from the system's XML.
         .target(name: "ProtocolScanner", swiftSettings: strict),
         .executableTarget(name: "wayland-swift-scanner", dependencies: ["ProtocolScanner"], swiftSettings: strict),
+        .plugin(
+            name: "WaylandProtocols", capability: .buildTool(), dependencies: ["wayland-swift-scanner"],
+            path: "protocols", exclude: ["manifest", "wlr-virtual-pointer-unstable-v1.interfaces"]),
 
         // The rooms.
         // libm is the one C library that the pure core needs: rounding, and exp and log for the fling.
@@ -37,11 +40,13 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ScrollWayland", dependencies: ["ScrollCore", "CWaylandClient", "CWaylandCursor", "CLinux"],
-            swiftSettings: strict),
+            swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .target(
             name: "FadingScrollView", dependencies: ["ScrollCore", "ScrollCairo", "ScrollWayland"],
             swiftSettings: strict),
-        .target(name: "HeadlessCompositor", dependencies: ["CWaylandServer", "CLinux"], swiftSettings: strict),
+        .target(
+            name: "HeadlessCompositor", dependencies: ["CWaylandServer", "CLinux"], swiftSettings: strict,
+            plugins: ["WaylandProtocols"]),
         .executableTarget(
             name: "fading-scroll",
             dependencies: ["FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor"],

@@ -1,0 +1,89 @@
+import CWaylandServer
+
+/// One connection of a client to the server.
+package final class Client {
+    private enum State {
+        case connected(OpaquePointer)
+        /// Has been told a protocol error or is to be disconnected; nothing that it asks is heard any more.
+        case doomed(OpaquePointer)
+        case gone
+    }
+
+    private var state: State
+    /// Called once, when the connection has ended, whoever ended it; the client's objects may still be there.
+    package var onDisconnect: (() -> Void)?
+
+    /// Takes a new `wl_client`; libwayland's listener keeps this object until the connection ends.
+    init(_ handle: OpaquePointer) {
+        state = .connected(handle)
+        let listener = UnsafeMutablePointer<ClientListener>.allocate(capacity: 1)
+        listener.initialize(to: ClientListener(client: Unmanaged.passRetained(self)))
+        listener.withMemoryRebound(to: wl_listener.self, capacity: 1) { wl_client_add_destroy_listener(handle, $0) }
+    }
+
+    package var isConnected: Bool { handle != nil }
+
+    /// The `wl_client`; nil when the connection has ended.
+    package var handle: OpaquePointer? {
+        switch state {
+        case .connected(let handle), .doomed(let handle): handle
+        case .gone: nil
+        }
+    }
+
+    /// Whether requests are still heard.
+    var isHeard: Bool {
+        if case .connected = state { true } else { false }
+    }
+
+    /// Ends the connection at the end of the display's turn, after all that was sent is on its way.
+    package func disconnect() {
+        if case .connected(let handle) = state { state = .doomed(handle) }
+    }
+
+    /// Tells the client a protocol error at `object` and disconnects it.
+    ///
+    /// `wl_resource_post_error` is variadic and can't be called from Swift; this sends what it sends.
+    func postError(at object: OpaquePointer, code: UInt32, message: String) {
+        guard case .connected(let handle) = state, let display = wl_client_get_object(handle, 1) else { return }
+        message.withCString { text in
+            var arguments = [wl_argument(o: object), wl_argument(u: code), wl_argument(s: text)]
+            // Opcode 0 of wl_display's events is error; the display is every client's object 1.
+            wl_resource_post_event_array(display, 0, &arguments)
+        }
+        disconnect()
+    }
+
+    func leaveIfDoomed() {
+        if case .doomed(let handle) = state { wl_client_destroy(handle) }
+    }
+
+    fileprivate func connectionEnded() {
+        state = .gone
+        onDisconnect?()
+        onDisconnect = nil
+    }
+
+    /// The client object of a `wl_client` that the display has taken.
+    static func known(_ handle: OpaquePointer?) -> Client? {
+        guard let listener = wl_client_get_destroy_listener(handle, clientDestroyed) else { return nil }
+        return listener.withMemoryRebound(to: ClientListener.self, capacity: 1) {
+            $0.pointee.client.takeUnretainedValue()
+        }
+    }
+}
+
+/// libwayland's listener with what it is for behind it; a pointer to the one is a pointer to the other.
+private struct ClientListener {
+    var listener = wl_listener(link: wl_list(), notify: clientDestroyed)
+    let client: Unmanaged<Client>
+}
+
+private let clientDestroyed: wl_notify_func_t = { listener, _ in
+    guard let listener else { return }
+    let whole = UnsafeMutableRawPointer(listener).assumingMemoryBound(to: ClientListener.self)
+    let client = whole.pointee.client.takeRetainedValue()
+    whole.deinitialize(count: 1)
+    whole.deallocate()
+    client.connectionEnded()
+}
