@@ -1,0 +1,50 @@
+/// Where the content offset may rest on one axis, and the viewport's measures there.
+public struct ScrollBounds: Hashable, Sendable {
+    /// The least content offset, logical px.
+    public let lower: Double
+    /// The greatest content offset, logical px; never below `lower`.
+    public let upper: Double
+    /// The viewport's length, logical px; at least 0.
+    public let page: Double
+    /// The logical size of one device pixel; above 0.
+    public let devicePixel: Double
+
+    /// Bounds in logical px. An `upper` below `lower` becomes `lower`; what is not finite becomes 0, and a device
+    /// pixel that is not above 0 becomes 1.
+    public init(lower: Double, upper: Double, page: Double, devicePixel: Double = 1) {
+        self.lower = lower.isFinite ? lower : 0
+        self.upper = upper.isFinite ? max(upper, self.lower) : self.lower
+        self.page = page.isFinite ? max(0, page) : 0
+        self.devicePixel = devicePixel.isFinite && devicePixel > 0 ? devicePixel : 1
+    }
+
+    /// No content, no viewport.
+    public static let none = ScrollBounds(lower: 0, upper: 0, page: 0)
+
+    /// True where there is nothing to scroll to, so that nothing overscrolls either.
+    public var isFixed: Bool { upper <= lower }
+
+    /// The nearest offset within the bounds.
+    public func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
+
+    /// The nearest offset on a whole device pixel.
+    public func snapped(_ offset: Double) -> Double {
+        let pixels = (offset / devicePixel).rounded()
+        return pixels.isFinite ? pixels * devicePixel : offset
+    }
+
+    /// The nearest offset at which content may rest: on a device pixel and within the bounds.
+    public func resting(_ offset: Double) -> Double { clamped(snapped(offset)) }
+
+    /// The same bounds where the content moved under the viewport by `shift` px.
+    func moved(by shift: Double) -> ScrollBounds {
+        ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, devicePixel: devicePixel)
+    }
+
+    /// The bound that an offset lies beyond; nil within the bounds.
+    func exceeded(by offset: Double) -> Double? {
+        if offset < lower { return lower }
+        if offset > upper { return upper }
+        return nil
+    }
+}
