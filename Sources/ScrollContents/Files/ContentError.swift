@@ -25,14 +25,18 @@ public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreadable(code: Int32)
         /// A NUL among the first 8 KiB says that it is no text.
         case binary
-        /// A text of more than `limit` bytes.
-        case textTooLarge(limit: Int)
+        /// A file of more than `limit` bytes.
+        case fileTooLarge(limit: Int)
+        /// It is neither PNG nor JPEG where a picture is wanted.
+        case notPicture
         /// A picture that is cut short or otherwise broken.
         case damagedPicture
         /// A picture of more pixels than allowed, or with too long a side.
         case pictureTooLarge(width: Int, height: Int)
         /// No memory is left for one more picture: all together may take `limit` bytes.
         case picturesTooLarge(limit: Int)
+        /// The system refuses memory for the picture.
+        case noMemory
         /// No font is installed.
         case noFont
     }
@@ -59,12 +63,14 @@ extension ContentError.Problem {
         case .nameTooLong: "the name is too long: the system takes 255 bytes a part and 4,095 in all"
         case .unreadable(let code): "it cannot be read (\(ContentError.Problem.reason(code)))"
         case .binary: "this is a binary file: text in UTF-8, PNG and JPEG can be shown"
-        case .textTooLarge(let limit): "the text is too large: at most \(limit >> 20) MiB can be shown"
+        case .fileTooLarge(let limit): "the file is too large: at most \(limit >> 20) MiB can be shown"
+        case .notPicture: "this is no picture: PNG and JPEG can be shown"
         case .damagedPicture: "the picture is damaged or cut short: a whole PNG or JPEG can be shown"
         case .pictureTooLarge(let width, let height):
-            "the picture is too large (\(width) x \(height) pixels): at most 32,767 a side and 67 million in all can be shown"
+            "the picture is too large (\(width) x \(height) pixels): \(PictureBudget.allowance) can be shown"
         case .picturesTooLarge(let limit):
             "too many pictures: at most \(limit >> 20) MiB of pixels can be shown together"
+        case .noMemory: "no memory is left for the picture: a smaller one can be shown"
         case .noFont: "no font is installed: text needs one, such as DejaVu Sans (Debian: fonts-dejavu-core)"
         }
     }

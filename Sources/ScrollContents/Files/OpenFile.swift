@@ -38,7 +38,7 @@ final class OpenFile {
         while true {
             let count = try readBlock(into: &block, from: bytes.count)
             guard count > 0 else { return bytes }
-            guard bytes.count + count <= limit else { throw error(.textTooLarge(limit: limit)) }
+            guard bytes.count + count <= limit else { throw error(.fileTooLarge(limit: limit)) }
             bytes += block[..<count]
         }
     }

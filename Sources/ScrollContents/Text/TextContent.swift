@@ -44,16 +44,16 @@ public final class TextContent: TextColored {
 
     /// A text from a file that is open.
     convenience init(
-        reading file: OpenFile, style: TextStyle, wholeLimit: Int = TextFlow.wholeTextLimit
+        reading file: OpenFile, style: TextStyle, wholeLimit: Int = TextFlow.wholeTextLimit, fonts: FontMap = FontMap()
     ) throws(ContentError) {
         let source = try TextSource(reading: file)
-        self.init(source: source, style: style, wholeLimit: wholeLimit)
+        self.init(source: source, style: style, wholeLimit: wholeLimit, fonts: fonts)
         guard typesetter.hasFonts else { throw file.error(.noFont) }
     }
 
     /// A text from any source of paragraphs.
     init(
-        source: TextSource, style: TextStyle, wholeLimit: Int = TextFlow.wholeTextLimit, fonts: FontCatalog = .system
+        source: TextSource, style: TextStyle, wholeLimit: Int = TextFlow.wholeTextLimit, fonts: FontMap = FontMap()
     ) {
         self.style = style
         typesetter = Typesetter(font: style.font, isBold: style.isBold, fonts: fonts)

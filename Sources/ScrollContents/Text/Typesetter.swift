@@ -24,21 +24,15 @@ final class Typesetter {
 
     private let context: OpaquePointer
 
-    /// The dots per inch that CSS calls one pixel's; fixed, so that points mean the same everywhere.
-    private static let resolution = 96.0
     /// Point sizes allowed: below nothing can be read, above one letter fills a screen.
     private static let pointSizes = 4...200
     /// Letters about as frequent as in English, to learn the font's mean width.
     private static let sample = "the rain on the shore fades as evening comes and old boats turn home"
 
-    /// A typesetter for one font at a time, by default on this machine's fonts.
-    init(font: String, isBold: Bool = false, fonts: FontCatalog = .system) {
-        let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-        defer { g_object_unref(UnsafeMutableRawPointer(map)) }
-        hasFonts = map != nil && fonts.configuration != nil
-        if let configuration = fonts.configuration { pango_fc_font_map_set_config(map, configuration) }
-        pango_cairo_font_map_set_resolution(map, Typesetter.resolution)
-        context = pango_font_map_create_context(map)
+    /// A typesetter for one font at a time.
+    init(font: String, isBold: Bool = false, fonts: FontMap = FontMap()) {
+        hasFonts = fonts.hasFonts
+        context = fonts.makeContext()
         pinOptions()
         setFont(font, isBold: isBold)
     }
@@ -82,7 +76,7 @@ final class Typesetter {
     private static func size(of description: OpaquePointer) -> Int32 {
         let asked = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
         let isInPixels = pango_font_description_get_size_is_absolute(description) != 0
-        let points = asked == 0 ? 12 : isInPixels ? asked * 72 / resolution : asked
+        let points = asked == 0 ? 12 : isInPixels ? asked * 72 / FontMap.resolution : asked
         let allowed = points.clamped(to: Double(pointSizes.lowerBound)...Double(pointSizes.upperBound))
         return Int32((allowed * Double(PANGO_SCALE)).rounded())
     }
@@ -94,7 +88,7 @@ final class Typesetter {
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         pango_cairo_context_set_font_options(context, options)
-        pango_cairo_context_set_resolution(context, Typesetter.resolution)
+        pango_cairo_context_set_resolution(context, FontMap.resolution)
         pango_context_set_language(context, pango_language_from_string("en"))
     }
 

@@ -26,7 +26,7 @@ import Testing
 
     @Test func aFileOfMoreBytesThanAllowedIsRefused() throws {
         let file = try OpenFile(FileName(folder.write("12345", as: "five")))
-        #expect(throws: file.error(.textTooLarge(limit: 4))) { try file.read(atMost: 4) }
+        #expect(throws: file.error(.fileTooLarge(limit: 4))) { try file.read(atMost: 4) }
     }
 
     @Test func whatIsMissingIsSaidToBe() throws {

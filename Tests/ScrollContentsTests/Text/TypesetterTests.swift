@@ -71,8 +71,8 @@ import Testing
 
     @Test func withoutFontsTextIsBlankButHasItsHeight() throws {
         let empty = try TemporaryFolder()
-        let fonts = FontCatalog(folders: [empty.path])
-        #expect(fonts.configuration == nil)
+        let fonts = FontMap(catalog: FontCatalog(folders: [empty.path]))
+        #expect(!fonts.hasFonts)
         let content = TextContent(source: TextSource(text: "a\nb"), style: TextStyle(), fonts: fonts)
         let probe = Probe(content)
         #expect(try probe.frame().inked == 0)

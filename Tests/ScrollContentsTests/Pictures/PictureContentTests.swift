@@ -1,0 +1,55 @@
+import ScrollCairo
+import ScrollCore
+import Testing
+
+@testable import ScrollContents
+
+@Suite struct PictureContentTests {
+    @Test func aLargePictureScrollsOnBothAxes() throws {
+        let probe = Probe(PictureContent(try Picture.numbered(500, 400)))
+        probe.layOut()
+        #expect(probe.contentSize == Size(width: 500, height: 400))
+        probe.offset = Point(x: 130, y: 77)
+        let frame = try probe.frame()
+        #expect(frame[0, 0] == 0xFF00_0000 | 77 << 12 | 130)
+        #expect(frame[299, 199] == 0xFF00_0000 | 276 << 12 | 429)
+    }
+
+    @Test func aSmallPictureLiesInTheMiddle() throws {
+        let probe = Probe(PictureContent(try Picture.numbered(100, 50)))
+        let frame = try probe.frame()
+        #expect(probe.contentSize == Size(width: 300, height: 200))
+        #expect(frame[100, 75] == 0xFF00_0000)
+        #expect(frame[199, 124] == 0xFF00_0000 | 49 << 12 | 99)
+        #expect(frame.inked == 100 * 50)
+    }
+
+    @Test(arguments: [1, 2, 3]) func atWholeScalesPixelsBecomeSquaresOfOneColour(scale: Int) throws {
+        let content = PictureContent(try Picture.numbered(500, 400))
+        let probe = Probe(content, width: 60, height: 40, scale: DeviceScale(scale))
+        probe.offset = Point(x: 10, y: 20)
+        let frame = try probe.frame()
+        for y in 0..<frame.height {
+            for x in 0..<frame.width {
+                let expected = 0xFF00_0000 | UInt32(20 + y / scale) << 12 | UInt32(10 + x / scale)
+                if frame[x, y] != expected { Issue.record("pixel (\(x), \(y))") }
+            }
+        }
+        #expect(frame.width == 60 * scale)
+    }
+
+    @Test func aFractionalScaleFillsTheWholePicture() throws {
+        let content = PictureContent(try Picture.numbered(500, 400))
+        let probe = Probe(content, width: 60, height: 40, scale: DeviceScale(numerator120: 150))
+        probe.offset = Point(x: 8, y: 8)
+        #expect(try probe.frame().pixels.allSatisfy { $0 >> 24 == 0xFF })
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -5, 0, 1e300]) func anyViewportIsAnswered(number: Double) throws {
+        let content = PictureContent(try Picture.numbered(5, 5))
+        let layout = content.layOut(
+            for: LayoutProposal(
+                viewport: Size(width: number, height: number), scale: .one, offset: Point(x: number, y: number)))
+        #expect(layout.size.width >= 5 && layout.size.height.isFinite && layout.offsetShift == .zero)
+    }
+}
