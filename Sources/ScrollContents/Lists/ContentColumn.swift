@@ -1,0 +1,103 @@
+import ScrollCairo
+import ScrollCore
+
+/// Several contents one below the other in one scroll view, each as wide as the viewport.
+///
+/// Each is laid out only while the viewport is near, and what is seen stays in place when those above change their
+/// height.
+public final class ContentColumn: TextColored {
+    /// The colour of the letters in all contents that have any. After a change, tell the view that the content has changed.
+    public var foreground: Color {
+        didSet {
+            for case let content as any TextColored in entries.map(\.content) { content.foreground = foreground }
+        }
+    }
+
+    private var entries: [Entry]
+    private var geometry: Geometry?
+
+    private struct Entry {
+        let content: any Content
+        /// Where it begins and how high it is, logical pixels on whole device pixels.
+        var top = 0.0
+        var height = 0.0
+    }
+
+    private struct Geometry: Equatable {
+        let viewport: Size
+        let scale: DeviceScale
+    }
+
+    /// A column of contents from top to bottom.
+    public init(_ contents: [any Content], foreground: Color = TextStyle.defaultForeground) {
+        entries = contents.map { Entry(content: $0) }
+        self.foreground = foreground
+    }
+
+    public func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let geometry = Geometry(viewport: proposal.viewport, scale: proposal.scale)
+        // Before the first layout no content has a place, so that the offset means none of them yet.
+        if self.geometry == nil { estimate(for: proposal) }
+        let isChanged = self.geometry != geometry
+        self.geometry = geometry
+        var shift = 0.0
+        for index in entries.indices where isChanged || isNear(entries[index], proposal) {
+            shift += layOut(&entries[index], for: proposal)
+        }
+        return ContentLayout(
+            size: Size(width: proposal.viewport.width, height: stack()), offsetShift: Point(x: 0, y: shift))
+    }
+
+    public func drawBackdrop(on canvas: Canvas, visible: Rect) {
+        forEachVisible(on: canvas, visible: visible) { $0.drawBackdrop(on: canvas, visible: $1) }
+    }
+
+    public func draw(on canvas: Canvas, visible: Rect) {
+        forEachVisible(on: canvas, visible: visible) { $0.draw(on: canvas, visible: $1) }
+    }
+
+    /// Asks all contents for their heights with a viewport far above them.
+    private func estimate(for proposal: LayoutProposal) {
+        var far = proposal
+        // Farther away than any viewport reaches, logical pixels.
+        far.offset = Point(x: 0, y: -1e9)
+        for index in entries.indices { _ = layOut(&entries[index], for: far) }
+        _ = stack()
+    }
+
+    /// Lays out one content and answers how far that moves what is seen, logical pixels.
+    private func layOut(_ entry: inout Entry, for proposal: LayoutProposal) -> Double {
+        var local = proposal
+        local.offset = Point(x: 0, y: proposal.offset.y - entry.top)
+        let layout = entry.content.layOut(for: local)
+        let before = entry.height
+        entry.height = proposal.scale.snapped(max(0, layout.size.height))
+        if entry.top + before <= proposal.offset.y { return entry.height - before }
+        return entry.top < proposal.offset.y ? layout.offsetShift.y : 0
+    }
+
+    /// Puts each content below the one before and answers the height of all, logical pixels.
+    private func stack() -> Double {
+        var top = 0.0
+        for index in entries.indices {
+            entries[index].top = top
+            top += entries[index].height
+        }
+        return top
+    }
+
+    /// True within two viewports of the viewport: contents lay out one viewport around it themselves.
+    private func isNear(_ entry: Entry, _ proposal: LayoutProposal) -> Bool {
+        let height = proposal.viewport.height
+        return entry.top + entry.height > proposal.offset.y - 2 * height && entry.top < proposal.offset.y + 3 * height
+    }
+
+    private func forEachVisible(on canvas: Canvas, visible: Rect, _ body: (any Content, Rect) -> Void) {
+        for entry in entries {
+            let frame = Rect(x: visible.minX, y: entry.top, width: visible.size.width, height: entry.height)
+            let part = frame.intersection(visible)
+            guard !part.isEmpty else { continue }
+            canvas.translated(x: 0, y: entry.top) { body(entry.content, part.moved(x: 0, y: -entry.top)) }
+        }
+    }
+}
