@@ -1,0 +1,27 @@
+/// Why the command ends early: an exit status and the one line that says what is wrong and what is allowed.
+struct CommandFailure: Error, Equatable {
+    /// What the shell sees.
+    let status: ExitStatus
+    /// What is wrong, naming the option, key or file and the value.
+    let wrong: String
+    /// What is allowed instead.
+    let allowed: String
+
+    /// The line for standard error, without its line end.
+    var line: String { "fading-scroll: \(wrong): \(allowed)" }
+
+    /// A wrong word on the command line.
+    static func usage(_ wrong: String, allowed: String) -> CommandFailure {
+        CommandFailure(status: .usage, wrong: wrong, allowed: allowed)
+    }
+
+    /// A value that an option or a setting does not take.
+    static func badValue(_ value: Argument, of name: String, allowed: String) -> CommandFailure {
+        usage("bad value \"\(value.shown)\" for \(name)", allowed: allowed)
+    }
+
+    /// A part of the command that a later build brings.
+    static func notYet(_ what: String, allowed: String) -> CommandFailure {
+        usage("\(what) is not in this build yet", allowed: allowed)
+    }
+}
