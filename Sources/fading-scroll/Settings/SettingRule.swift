@@ -1,0 +1,78 @@
+import ScrollCore
+
+/// One row of the table of settings: a key, its default, what it allows, and where its value goes.
+struct SettingRule: Sendable {
+    /// The key as the user writes it.
+    let name: String
+    /// The default as the user would write it.
+    let defaultText: String
+    /// What is allowed, in words.
+    let allowed: String
+    /// Values that later builds bring.
+    let laterValues: [String]
+    /// Stores a value; false where the text is none that is allowed.
+    let apply: @Sendable (_ text: String, _ settings: inout Settings) -> Bool
+
+    /// Where a value of the settings lies.
+    typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
+    /// A number with both ends of its range allowed; it goes to every path.
+    static func number(
+        _ name: String, _ range: ClosedRange<Double>, _ unit: String, _ paths: Path<Double>...
+    ) -> SettingRule {
+        let ends = "\(plainNumber(range.lowerBound)) ... \(plainNumber(range.upperBound))"
+        return SettingRule(
+            name: name, defaultText: plainNumber(Settings()[keyPath: paths[0]]),
+            allowed: unit.isEmpty ? ends : "\(ends) \(unit)", laterValues: []
+        ) { text, settings in
+            guard let value = OptionValue.number(text, in: range) else { return false }
+            for path in paths { settings[keyPath: path] = value }
+            return true
+        }
+    }
+
+    /// One word of a list.
+    static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: Path<Value>, later: [String] = []
+    ) -> SettingRule {
+        SettingRule(
+            name: name, defaultText: Settings()[keyPath: path].rawValue,
+            allowed: Value.allCases.map(\.rawValue).joined(separator: ", "), laterValues: later
+        ) { text, settings in
+            guard let value = Value(rawValue: text) else { return false }
+            settings[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// `true` or `false`.
+    static func flag(_ name: String, _ path: Path<Bool>) -> SettingRule {
+        SettingRule(
+            name: name, defaultText: String(Settings()[keyPath: path]), allowed: "true, false", laterValues: []
+        ) { text, settings in
+            guard let value = Bool(text) else { return false }
+            settings[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// A font description: some printable text.
+    static func font(_ name: String, _ path: Path<String>) -> SettingRule {
+        // Longer than any list of families and a size; Pango scales badly with more.
+        let longest = 200
+        return SettingRule(
+            name: name, defaultText: Settings()[keyPath: path],
+            allowed: "a Pango font description of at most \(longest) characters", laterValues: []
+        ) { text, settings in
+            guard text.contains(where: { !$0.isWhitespace }), text.count <= longest, Argument(text).shown == text
+            else { return false }
+            settings[keyPath: path] = text
+            return true
+        }
+    }
+}
+
+/// A number as a user would write it: without a point where it is whole.
+func plainNumber(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+}

@@ -1,0 +1,86 @@
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Settings")
+struct SettingsTests {
+    private func settings(_ assignments: String...) throws -> Settings {
+        var settings = Settings()
+        for assignment in assignments { try settings.apply(Argument(assignment)) }
+        return settings
+    }
+
+    @Test("A size for all edges gives way to a later one for one edge, and the other way round")
+    func sizes() throws {
+        let narrowed = try settings("fade.size=50", "fade.size.left=10")
+        #expect(narrowed.fade.size == PerEdge(top: 50, bottom: 50, left: 10, right: 50))
+        #expect(try settings("fade.size.left=10", "fade.size=50").fade.size == PerEdge(all: 50))
+    }
+
+    @Test("Every kind of value arrives where it belongs")
+    func kinds() throws {
+        let read = try settings(
+            "fade.top=never", "fade.right=always", "fade.curve=linear", "fade.depth=0.25", "scrollbars.policy=always",
+            "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
+            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10")
+        var expected = Settings()
+        expected.fade.policy.top = .never
+        expected.fade.policy.right = .always
+        expected.fade.curve = .linear
+        expected.fade.depth = 0.25
+        expected.fade.reveal = 0
+        expected.fade.duration = 10
+        expected.scrollbars = Settings.Scrollbars(policy: .always, mask: false)
+        expected.inset.bottom = 12.5
+        expected.scroll = Settings.Scroll(fling: .off, gain: 1, wheelStep: 40)
+        expected.font = "Serif Italic 12"
+        #expect(read == expected)
+    }
+
+    private static let errors: [(Argument, String)] = [
+        ("fade.size", "bad value \"fade.size\" for --set: KEY=VALUE, such as fade.size=40"),
+        ("", "bad value \"\" for --set: KEY=VALUE, such as fade.size=40"),
+        ("=3", "unknown key \"\" (value \"3\"): see fading-scroll --help"),
+        ("hue=3", "unknown key \"hue\" (value \"3\"): see fading-scroll --help"),
+        (
+            "inset.middle=3",
+            "unknown key \"inset.middle\" (value \"3\"): inset.top, inset.bottom, inset.left, inset.right"
+        ),
+        ("fade.size=-3", "bad value \"-3\" for fade.size: 0 ... 10000 logical px"),
+        ("fade.size=nan", "bad value \"nan\" for fade.size: 0 ... 10000 logical px"),
+        ("fade.size=", "bad value \"\" for fade.size: 0 ... 10000 logical px"),
+        ("inset.top=inf", "bad value \"inf\" for inset.top: 0 ... 10000 logical px"),
+        ("fade.depth=1.01", "bad value \"1.01\" for fade.depth: 0 ... 1"),
+        ("fade.duration=11", "bad value \"11\" for fade.duration: 0 ... 10 s"),
+        ("scroll.gain=0", "bad value \"0\" for scroll.gain: 0.1 ... 10"),
+        ("scroll.gain=1,5", "bad value \"1,5\" for scroll.gain: 0.1 ... 10"),
+        ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, proportional, always, never"),
+        (
+            "fade.top=animated",
+            "value \"animated\" for fade.top is not in this build yet: hybrid, proportional, always, never"
+        ),
+        ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
+        ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
+        ("fade.axis=both", "key fade.axis (value \"both\") is not in this build yet: see fading-scroll --help"),
+        ("font= ", "bad value \" \" for font: a Pango font description of at most 200 characters"),
+        ("font=a\nb", "bad value \"a\\nb\" for font: a Pango font description of at most 200 characters"),
+    ]
+
+    @Test("Each wrong setting gives its one line and exit status 64, and changes nothing", arguments: errors)
+    func lines(assignment: Argument, line: String) {
+        var settings = Settings()
+        let failure = #expect(throws: CommandFailure.self) { try settings.apply(assignment) }
+        #expect(failure?.line == "fading-scroll: " + line)
+        #expect(failure?.status == .usage)
+        #expect(settings == Settings())
+    }
+
+    @Test("A value that is not UTF-8 is refused")
+    func invalidBytes() {
+        var settings = Settings()
+        let assignment = Argument(bytes: Array("font=".utf8) + [0xFF])
+        let failure = #expect(throws: CommandFailure.self) { try settings.apply(assignment) }
+        #expect(failure?.wrong == "bad value \"\\xFF\" for font")
+    }
+}
