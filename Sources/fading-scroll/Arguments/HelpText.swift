@@ -1,0 +1,101 @@
+/// The text of `--help`, made from the same tables that the arguments are read by.
+enum HelpText {
+    /// The program and its version, as `--version` names them.
+    static let version = "fading-scroll 0.1.0"
+
+    /// The lines of help for a call, at most 100 columns wide.
+    static func lines(for call: Call) -> [String] {
+        var lines = usage(of: call) + [""] + purpose(of: call)
+        if call == .window { lines += section("Calls:", calls) }
+        lines += section("Options:", optionRows(of: call))
+        switch call {
+        case .window:
+            lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
+        case .snapshot, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
+        case .info: break
+        }
+        return lines
+    }
+
+    private static func usage(of call: Call) -> [String] {
+        switch call {
+        case .window:
+            [
+                "Usage: fading-scroll [OPTION...] [FILE...]",
+                "       fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png",
+                "       fading-scroll replay [OPTION...] TRACE",
+                "       fading-scroll info",
+            ]
+        case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png"]
+        case .replay: ["Usage: fading-scroll replay [OPTION...] TRACE"]
+        case .info: ["Usage: fading-scroll info"]
+        }
+    }
+
+    private static func purpose(of call: Call) -> [String] {
+        switch call {
+        case .window:
+            [
+                "Shows texts (UTF-8) and pictures (PNG, JPEG) in a Wayland window, scrolling with a fling and fading",
+                "at the edges. Where no compositor is named, or with --headless, it runs on an embedded one, plays a",
+                "two-finger swipe and writes fading-scroll.png.",
+            ]
+        case .snapshot:
+            [
+                "Draws the files as the window would show them at rest and writes the picture as PNG.",
+                "No compositor is needed; no window header, cursor, clock or locale gets into the picture.",
+            ]
+        case .replay:
+            [
+                "Runs a recorded gesture through the scroll model on a virtual clock and writes a JSON line per frame",
+                "until rest, then one with the rest and the lift: lengths in logical px, t in ms, velocity in px/s.",
+                "TRACE is a file of JSON lines, an event each, such as",
+                "  {\"t\":0,\"event\":\"pointer.axis\",\"axis\":\"vertical_scroll\",\"value\":12.5}",
+                "The viewport is 800x600 where --size says nothing, the content as wide and 100000 long, 60 frames a",
+                "second.",
+            ]
+        case .info: ["Lists what the compositor offers, what of it is used, and what is missing and what that costs."]
+        }
+    }
+
+    private static let calls = [
+        ("snapshot", "write a picture of the files without a window"),
+        ("replay", "run a recorded gesture through the scroll model"),
+        ("info", "list what the compositor offers and what of it is used"),
+    ]
+
+    private static func optionRows(of call: Call) -> [(String, String)] {
+        // A snapshot takes these for the sake of scripts; they change nothing there.
+        let needless: Set<String> = call == .snapshot ? ["--headless", "--exit-after"] : []
+        let rows = OptionRule.all.filter { $0.calls.contains(call) && !needless.contains($0.name) }
+        return rows.map { ($0.form, $0.purpose) } + [
+            ("--help", call == .window ? "show this text; every call has its own" : "show this text"),
+            ("--version", "show the version"),
+        ]
+    }
+
+    /// Keys that differ only in the edge share a row.
+    private static var settingRows: [(String, String)] {
+        let others = Set([".bottom", ".left", ".right"])
+        let rules = SettingRule.all.filter { rule in !others.contains { rule.name.hasSuffix($0) } }
+        let names = rules.map { $0.name.hasSuffix(".top") ? $0.name.dropLast(3) + "EDGE" : $0.name }
+        let widest = rules.map(\.defaultText.count).max() ?? 0
+        return zip(names, rules).map { name, rule in (name, padded(rule.defaultText, to: widest + 2) + rule.allowed) }
+    }
+
+    private static let exits = [
+        "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
+        "", "Exit status: 0 done; 64 a wrong option, value or setting; 66 an input that cannot be read;",
+        "69 no compositor; 70 the compositor went away; 71 no memory or descriptors; 73 an output that cannot",
+        "be written.",
+    ]
+
+    private static func section(_ title: String, _ rows: [(String, String)]) -> [String] {
+        let widest = rows.map(\.0.count).max() ?? 0
+        return ["", title] + rows.map { "  " + padded($0.0, to: widest + 2) + $0.1 }
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

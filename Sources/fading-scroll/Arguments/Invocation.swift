@@ -1,0 +1,99 @@
+import ScrollCore
+
+/// What the caller asks for, with everything it takes.
+enum Invocation: Equatable {
+    /// Show files in a window.
+    case window(WindowOptions)
+    /// Write one picture of the files.
+    case snapshot(SnapshotOptions)
+    /// Run a recorded gesture through the scroll model.
+    case replay(ReplayOptions)
+    /// List what the compositor offers.
+    case info
+    /// Explain a call.
+    case help(Call)
+    /// Name the program and its version.
+    case version
+}
+
+/// A call of the command: the window, which needs no word, and the words.
+enum Call: String, CaseIterable, Sendable {
+    case window
+    case snapshot
+    case replay
+    case info
+
+    /// The call that a word of the command line names.
+    init?(word: Argument) {
+        guard let text = word.text, let call = Call(rawValue: text), call != .window else { return nil }
+        self = call
+    }
+
+    /// How the call begins on the command line.
+    var commandLine: String { self == .window ? "fading-scroll" : "fading-scroll \(rawValue)" }
+
+    /// Where its help is found.
+    var helpHint: String { "see \(commandLine) --help" }
+
+    /// Words that later builds bring.
+    static let later: Set<String> = ["record", "compare"]
+}
+
+/// What a picture of scrolled content depends on besides the content.
+struct SceneOptions: Equatable {
+    /// Size of the viewport, logical pixels; nil leaves it to the window.
+    var size: Size?
+    /// Device pixels per logical pixel; nil leaves it to the compositor.
+    var scale: DeviceScale?
+    /// Content point at the viewport's top left, logical pixels.
+    var offset = Point.zero
+    /// What lies under the content; nil is the product's default.
+    var background: Color?
+    /// Fades, bars, insets and scrolling.
+    var settings = Settings()
+}
+
+/// Files in a window.
+struct WindowOptions: Equatable {
+    /// What is shown; none means the tour of scenes.
+    var files: [FileName] = []
+    /// How it is shown.
+    var scene = SceneOptions()
+    /// True: on the embedded compositor, whatever the environment names.
+    var isHeadless = false
+    /// Seconds after which the window closes by itself.
+    var exitAfter: Double?
+}
+
+/// One picture of files.
+struct SnapshotOptions: Equatable {
+    /// What is shown; none means the tour of scenes.
+    var files: [FileName] = []
+    /// How it is shown.
+    var scene = SceneOptions()
+    /// The PNG file to write.
+    var output: FileName
+}
+
+/// A recorded gesture through the scroll model.
+struct ReplayOptions: Equatable {
+    /// The trace file.
+    var trace: FileName
+    /// Size of the viewport, logical pixels.
+    var size = Size(width: 800, height: 600)
+    /// Size of the content, logical pixels; nil is as wide as the viewport and `endlessLength` long.
+    var content: Size?
+    /// Content point at the viewport's top left before the trace begins, logical pixels.
+    var offset = Point.zero
+    /// Device pixels per logical pixel.
+    var scale = DeviceScale.one
+    /// Frames per second, 1 ... 1000.
+    var framesPerSecond = 60.0
+    /// Times to report in milliseconds of the trace; nil reports every frame.
+    var times: [Double]?
+    /// Fades, bars, insets and scrolling.
+    var settings = Settings()
+
+    /// Length of content where none is given, logical pixels: longer than a gesture and its fling go.
+    static let endlessLength = 100_000.0
+}

@@ -1,0 +1,79 @@
+import ScrollCore
+
+/// The options met so far, of whatever call; each is nil until it is met.
+struct OptionDraft {
+    var isHeadless = false
+    var exitAfter: Double?
+    var size: Size?
+    var scale: DeviceScale?
+    var offset: Point?
+    var background: Color?
+    var content: Size?
+    var framesPerSecond: Double?
+    var times: [Double]?
+    var output: FileName?
+    /// `KEY=VALUE` of each `--set`, in order.
+    var assignments: [Argument] = []
+
+    /// The call with its options, after the checks that need more than one of them.
+    /// - Throws: exit status 64 with what is wrong and what is allowed.
+    func invocation(of call: Call, operands: [FileName]) throws(CommandFailure) -> Invocation {
+        switch call {
+        case .window:
+            let scene = try scene(isDrawn: true)
+            return .window(
+                WindowOptions(files: operands, scene: scene, isHeadless: isHeadless, exitAfter: exitAfter))
+        case .snapshot:
+            guard let output else {
+                throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")
+            }
+            return .snapshot(SnapshotOptions(files: operands, scene: try scene(isDrawn: true), output: output))
+        case .replay:
+            return .replay(try replay(operands))
+        case .info:
+            guard let operand = operands.first else { return .info }
+            throw .usage("info takes no argument \"\(operand.shown)\"", allowed: "fading-scroll info")
+        }
+    }
+
+    private func replay(_ operands: [FileName]) throws(CommandFailure) -> ReplayOptions {
+        guard operands.count == 1 else {
+            let wrong = operands.isEmpty ? "replay needs a trace" : "replay takes one trace, not \(operands.count)"
+            throw .usage(wrong, allowed: "fading-scroll replay TRACE [OPTION...]")
+        }
+        let scene = try scene(isDrawn: false)
+        var replay = ReplayOptions(trace: operands[0], content: content, times: times)
+        replay.size = scene.size ?? replay.size
+        replay.offset = scene.offset
+        replay.scale = scene.scale ?? replay.scale
+        replay.framesPerSecond = framesPerSecond ?? replay.framesPerSecond
+        replay.settings = scene.settings
+        return replay
+    }
+
+    private func scene(isDrawn: Bool) throws(CommandFailure) -> SceneOptions {
+        var scene = SceneOptions(size: size, scale: scale, offset: offset ?? .zero, background: background)
+        for assignment in assignments { try scene.settings.apply(assignment) }
+        try checkOffset(scene)
+        if isDrawn { try checkBuffer() }
+        return scene
+    }
+
+    /// Content rests at minus the inset, so an offset may be that far below zero.
+    private func checkOffset(_ scene: SceneOptions) throws(CommandFailure) {
+        let least = Point(x: 0 - scene.settings.inset.left, y: 0 - scene.settings.inset.top)
+        guard scene.offset.x < least.x || scene.offset.y < least.y else { return }
+        throw .badValue(
+            Argument("\(plainNumber(scene.offset.x)),\(plainNumber(scene.offset.y))"), of: "--offset",
+            allowed: "X from \(plainNumber(least.x)) and Y from \(plainNumber(least.y)) logical pixels on")
+    }
+
+    private func checkBuffer() throws(CommandFailure) {
+        guard let size, let scale else { return }
+        let buffer = scale.bufferSize(size)
+        guard max(buffer.width, buffer.height) > OptionValue.largestSide else { return }
+        throw .usage(
+            "--size and --scale make a buffer of \(buffer.width)x\(buffer.height)",
+            allowed: "at most \(OptionValue.largestSide) device pixels a side")
+    }
+}

@@ -1,0 +1,76 @@
+import ScrollCore
+
+extension OptionRule {
+    /// Every option of this build in the order of help; `--help` and `--version` belong to the reader of arguments.
+    static let all: [OptionRule] = scene + running + replaying
+
+    /// The same by name.
+    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    private static let side = OptionValue.largestSide
+    private static let length = plainNumber(OptionValue.largestLength)
+    private static let drawing: Set<Call> = [.window, .snapshot]
+    private static let moving: Set<Call> = [.window, .snapshot, .replay]
+
+    private static let scene: [OptionRule] = [
+        OptionRule(
+            name: "--size", placeholder: "WxH", calls: moving,
+            allowed: "WxH in whole logical pixels, 1 ... \(side) each, such as 800x600",
+            purpose: "size of the viewport in logical pixels", store: text(\.size, OptionValue.viewportSize)),
+        OptionRule(
+            name: "--scale", placeholder: "S", calls: moving, allowed: "0.5 ... 4, such as 1.25",
+            purpose: "device pixels per logical pixel, 0.5 ... 4, to the nearest 1/120",
+            store: text(\.scale, OptionValue.scale)),
+        OptionRule(
+            name: "--offset", placeholder: "X,Y", calls: moving,
+            allowed: "X,Y in logical pixels, 0 ... \(length) each, such as 0,120",
+            purpose: "content point at the viewport's top left", store: text(\.offset, OptionValue.point)),
+        OptionRule(
+            name: "--background", placeholder: "COLOR", calls: drawing,
+            allowed: "a CSS colour, such as white, #1e1e2eff, rgb(30 30 46 / 80%) or transparent",
+            purpose: "CSS colour under the content, alpha allowed", store: text(\.background, CSSColor.parse)),
+        OptionRule(
+            name: "--set", placeholder: "KEY=VALUE", calls: moving, allowed: "KEY=VALUE, such as fade.size=40",
+            purpose: "a setting; may be repeated, the last one wins",
+            store: { value, draft in
+                draft.assignments.append(value)
+                return true
+            }),
+    ]
+
+    private static let running: [OptionRule] = [
+        OptionRule(
+            name: "--headless", placeholder: nil, calls: drawing, allowed: "",
+            purpose: "use the embedded compositor, whatever WAYLAND_DISPLAY says",
+            store: { _, draft in
+                draft.isHeadless = true
+                return true
+            }),
+        OptionRule(
+            name: "--exit-after", placeholder: "SECONDS", calls: drawing, allowed: "seconds, 0 ... 86400",
+            purpose: "close by itself after that time, 0 ... 86400",
+            store: text(\.exitAfter) { OptionValue.number($0, in: 0...OptionValue.longestTime / 1000) }),
+        OptionRule(
+            name: "--output", placeholder: "OUT.png", calls: [.snapshot], allowed: "the name of a file to write",
+            purpose: "the picture to write, needed",
+            store: { value, draft in
+                draft.output = value
+                return !value.bytes.isEmpty
+            }),
+    ]
+
+    private static let replaying: [OptionRule] = [
+        OptionRule(
+            name: "--content", placeholder: "WxH", calls: [.replay],
+            allowed: "WxH in logical pixels, 0 ... \(length) each, such as 800x5000",
+            purpose: "size of the content", store: text(\.content, OptionValue.contentSize)),
+        OptionRule(
+            name: "--hz", placeholder: "RATE", calls: [.replay], allowed: "frames per second, 1 ... 1000",
+            purpose: "frames per second, 1 ... 1000",
+            store: text(\.framesPerSecond) { OptionValue.number($0, in: 1...1000) }),
+        OptionRule(
+            name: "--at", placeholder: "MS[,MS...]", calls: [.replay],
+            allowed: "times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500",
+            purpose: "report these times of the trace, not every frame", store: text(\.times, OptionValue.times)),
+    ]
+}

@@ -1,0 +1,24 @@
+/// Does what the arguments ask for and answers how that ended.
+func perform(_ arguments: [Argument], output: Output) -> ExitStatus {
+    do {
+        let status = try perform(try ArgumentReader.read(arguments), output: output)
+        try output.flush()
+        return status
+    } catch {
+        report(error)
+        return error.status
+    }
+}
+
+private func perform(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    switch invocation {
+    case .window(let options): return try runWindow(options, output: output)
+    case .snapshot(let options): return try runSnapshot(options, output: output)
+    case .replay(let options): return try runReplay(options, output: output)
+    case .info: return try runInfo(output: output)
+    case .help(let call):
+        for line in HelpText.lines(for: call) { try output.writeLine(line) }
+    case .version: try output.writeLine(HelpText.version)
+    }
+    return .done
+}

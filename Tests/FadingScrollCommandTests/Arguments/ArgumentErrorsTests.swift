@@ -1,0 +1,75 @@
+import Testing
+
+@testable import fading_scroll
+
+/// The exact line of every kind of wrong command line; each ends with exit status 64.
+@Suite("Errors of arguments")
+struct ArgumentErrorsTests {
+    private static let table: [([Argument], String)] = [
+        (["--foo"], "unknown option --foo: see fading-scroll --help"),
+        (["--foo=bar"], "unknown option --foo: see fading-scroll --help"),
+        (["-x"], "unknown option -x: see fading-scroll --help"),
+        (["snapshot", "--foo"], "unknown option --foo: see fading-scroll snapshot --help"),
+        ([Argument(bytes: [0x2D, 0x2D, 0xFF])], "unknown option --\\xFF: see fading-scroll --help"),
+        (["--a\nb"], "unknown option --a\\nb: see fading-scroll --help"),
+        (["--size"], "option --size needs a value: WxH in whole logical pixels, 1 ... 32767 each, such as 800x600"),
+        (["--set"], "option --set needs a value: KEY=VALUE, such as fade.size=40"),
+        (["--headless=yes"], "option --headless takes no value: write --headless alone"),
+        (["--help=x"], "option --help takes no value: see fading-scroll --help"),
+        (
+            ["--size", "0x0"],
+            "bad value \"0x0\" for --size: WxH in whole logical pixels, 1 ... 32767 each, such as 800x600"
+        ),
+        (["--scale=9"], "bad value \"9\" for --scale: 0.5 ... 4, such as 1.25"),
+        (["--exit-after=-1"], "bad value \"-1\" for --exit-after: seconds, 0 ... 86400"),
+        (
+            ["--offset=1"],
+            "bad value \"1\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
+        ),
+        (["--offset=0,-1"], "bad value \"0,-1\" for --offset: X from 0 and Y from 0 logical pixels on"),
+        (
+            ["--background=bluish"],
+            "bad value \"bluish\" for --background: "
+                + "a CSS colour, such as white, #1e1e2eff, rgb(30 30 46 / 80%) or transparent"
+        ),
+        (
+            ["--size=20000x10", "--scale=2"],
+            "--size and --scale make a buffer of 40000x20: at most 32767 device pixels a side"
+        ),
+        (["--hz=60"], "option --hz is not for \"fading-scroll\": \"fading-scroll replay\" takes it"),
+        (
+            ["replay", "t", "--headless"],
+            "option --headless is not for \"fading-scroll replay\": "
+                + "\"fading-scroll\" and \"fading-scroll snapshot\" take it"
+        ),
+        (["snapshot", "a"], "snapshot needs an output: fading-scroll snapshot [FILE...] --output OUT.png"),
+        (["snapshot", "--output="], "bad value \"\" for --output: the name of a file to write"),
+        (["replay"], "replay needs a trace: fading-scroll replay TRACE [OPTION...]"),
+        (["replay", "a", "b"], "replay takes one trace, not 2: fading-scroll replay TRACE [OPTION...]"),
+        (["info", "x"], "info takes no argument \"x\": fading-scroll info"),
+        (["replay", "t", "--hz=0"], "bad value \"0\" for --hz: frames per second, 1 ... 1000"),
+        (
+            ["replay", "t", "--at=5,"],
+            "bad value \"5,\" for --at: times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500"
+        ),
+        (["--theme", "dark"], "option --theme is not in this build yet: see fading-scroll --help"),
+        (
+            ["record", "--output", "t"],
+            "record is not in this build yet: it has snapshot, replay and info; a file of that name is ./record"
+        ),
+    ]
+
+    @Test("Each wrong command line gives its one line and exit status 64", arguments: table)
+    func lines(arguments: [Argument], line: String) {
+        let failure = #expect(throws: CommandFailure.self) { try ArgumentReader.read(arguments) }
+        #expect(failure?.line == "fading-scroll: " + line)
+        #expect(failure?.status == .usage)
+    }
+
+    @Test("Every option of a later build says so", arguments: laterOptions.sorted())
+    func laterOptionsSaySo(name: String) {
+        let failure = #expect(throws: CommandFailure.self) { try ArgumentReader.read([Argument(name + "=1")]) }
+        #expect(failure?.wrong == "option \(name) is not in this build yet")
+        #expect(OptionRule.named[name] == nil)
+    }
+}

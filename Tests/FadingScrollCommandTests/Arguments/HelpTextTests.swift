@@ -1,0 +1,56 @@
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Help")
+struct HelpTextTests {
+    @Test("No line is wider than 100 columns or ends in a space", arguments: Call.allCases)
+    func width(call: Call) {
+        for line in HelpText.lines(for: call) {
+            #expect(line.count <= 100, "\(line)")
+            #expect(line.last != " ", "\(line)")
+        }
+    }
+
+    @Test("Help begins with how the call is written", arguments: Call.allCases)
+    func usage(call: Call) {
+        #expect(HelpText.lines(for: call).first?.hasPrefix("Usage: \(call.commandLine)") == true)
+    }
+
+    @Test("Every option is listed where it is taken, and nowhere else")
+    func options() {
+        for call in Call.allCases {
+            let listed = HelpText.lines(for: call).filter { $0.hasPrefix("  --") }
+            for rule in OptionRule.all where !(call == .snapshot && ["--headless", "--exit-after"].contains(rule.name))
+            {
+                #expect(
+                    listed.contains { $0.hasPrefix("  \(rule.form) ") } == rule.calls.contains(call), "\(rule.name)")
+            }
+        }
+    }
+
+    @Test("The main help lists every key with its default")
+    func settings() {
+        let lines = HelpText.lines(for: .window)
+        for rule in SettingRule.all {
+            let edge = [".top", ".bottom", ".left", ".right"].first { rule.name.hasSuffix($0) }
+            let name = edge.map { String(rule.name.dropLast($0.count)) + ".EDGE" }
+            #expect(
+                lines.contains { $0.hasPrefix("  \(name ?? rule.name) ") && $0.contains(rule.defaultText) },
+                "\(rule.name)")
+        }
+    }
+
+    @Test("What is not in this build is not in its help")
+    func nothingOfLater() {
+        let text = Call.allCases.flatMap(HelpText.lines).joined(separator: "\n")
+        for word in laterOptions.union(Call.later) {
+            #expect(!text.contains(word + " "), "\(word)")
+        }
+    }
+
+    @Test("The version is one line")
+    func version() {
+        #expect(HelpText.version == "fading-scroll 0.1.0")
+    }
+}
