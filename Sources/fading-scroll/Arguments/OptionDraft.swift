@@ -71,9 +71,9 @@ struct OptionDraft {
     private func checkBuffer() throws(CommandFailure) {
         guard let size, let scale else { return }
         let buffer = scale.bufferSize(size)
-        guard max(buffer.width, buffer.height) > OptionValue.largestSide else { return }
+        guard max(buffer.width, buffer.height) > OptionValue.largestBufferSide else { return }
         throw .usage(
             "--size and --scale make a buffer of \(buffer.width)x\(buffer.height)",
-            allowed: "at most \(OptionValue.largestSide) device pixels a side")
+            allowed: "at most \(OptionValue.largestBufferSide) device pixels a side")
     }
 }

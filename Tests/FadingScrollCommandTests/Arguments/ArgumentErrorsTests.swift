@@ -12,13 +12,13 @@ struct ArgumentErrorsTests {
         (["snapshot", "--foo"], "unknown option --foo: see fading-scroll snapshot --help"),
         ([Argument(bytes: [0x2D, 0x2D, 0xFF])], "unknown option --\\xFF: see fading-scroll --help"),
         (["--a\nb"], "unknown option --a\\nb: see fading-scroll --help"),
-        (["--size"], "option --size needs a value: WxH in whole logical pixels, 1 ... 32767 each, such as 800x600"),
+        (["--size"], "option --size needs a value: WxH in whole logical pixels, 1 ... 16384 each, such as 800x600"),
         (["--set"], "option --set needs a value: KEY=VALUE, such as fade.size=40"),
         (["--headless=yes"], "option --headless takes no value: write --headless alone"),
         (["--help=x"], "option --help takes no value: see fading-scroll --help"),
         (
             ["--size", "0x0"],
-            "bad value \"0x0\" for --size: WxH in whole logical pixels, 1 ... 32767 each, such as 800x600"
+            "bad value \"0x0\" for --size: WxH in whole logical pixels, 1 ... 16384 each, such as 800x600"
         ),
         (["--scale=9"], "bad value \"9\" for --scale: 0.5 ... 4, such as 1.25"),
         (["--exit-after=-1"], "bad value \"-1\" for --exit-after: seconds, 0 ... 86400"),
@@ -33,8 +33,8 @@ struct ArgumentErrorsTests {
                 + "a CSS colour, such as white, #1e1e2eff, rgb(30 30 46 / 80%) or transparent"
         ),
         (
-            ["--size=20000x10", "--scale=2"],
-            "--size and --scale make a buffer of 40000x20: at most 32767 device pixels a side"
+            ["--size=10000x10", "--scale=4"],
+            "--size and --scale make a buffer of 40000x40: at most 32767 device pixels a side"
         ),
         (["--hz=60"], "option --hz is not for \"fading-scroll\": \"fading-scroll replay\" takes it"),
         (
