@@ -104,7 +104,7 @@ struct TraceReaderTests {
         ),
         (
             #"{"t":0,"event":"configure","size":[0,480]}"#,
-            "swipe:1: bad field \"size\": an array: [width, height], 1 ... 32767 each"
+            "swipe:1: bad field \"size\": an array: [width, height], 1 ... 16384 each"
         ),
         (
             #"{"t":0,"event":"gesture_hold.end","cancelled":"no"}"#,
