@@ -17,3 +17,8 @@ func secureStandardDescriptors() {
 func report(_ failure: CommandFailure) {
     _ = writeAll(Array((failure.line + "\n").utf8), to: 2)
 }
+
+/// Says something on standard error that does not change how the command ends.
+func note(_ text: String) {
+    _ = writeAll(Array("fading-scroll: \(text)\n".utf8), to: 2)
+}

@@ -16,10 +16,15 @@ struct DecimalTests {
         "Everything else is none",
         arguments: [
             "", " 1", "1 ", "1,5", "1.", ".", "-", "+-1", "1e", "1e+", "0x10", "nan", "NaN", "inf", "-inf", "infinity",
-            "1e999", "-1e999", "1_000", "\u{0661}", "1\u{0}", "--1", "1.2.3",
+            "1e999", "-1e999", "1_000", "\u{0661}", "--1", "1.2.3",
         ])
     func everythingElse(text: String) {
         #expect(decimal(text) == nil)
+    }
+
+    @Test("A NUL ends no number")
+    func nul() {
+        #expect(decimal("1\u{0}") == nil)
     }
 
     @Test("A whole number has digits only")

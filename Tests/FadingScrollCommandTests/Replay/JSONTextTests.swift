@@ -24,9 +24,11 @@ struct JSONTextTests {
         #expect(JSONText.number(value) == "null")
     }
 
-    @Test("Every text survives being read again", arguments: ["", "a b", "\"\\", "\n\t\u{0}\u{1F}", "\u{E9}\u{1F600}"])
-    func strings(text: String) {
-        #expect(JSONValue.parse(JSONText.string(text).utf8) == .string(text))
+    @Test("Every text survives being read again")
+    func strings() {
+        for text in ["", "a b", "\"\\", "\n\t\u{0}\u{1F}", "\u{E9}\u{1F600}"] {
+            #expect(JSONValue.parse(JSONText.string(text).utf8) == .string(text))
+        }
     }
 
     @Test("Members keep their order")

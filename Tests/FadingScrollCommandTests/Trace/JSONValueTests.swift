@@ -16,13 +16,14 @@ struct JSONValueTests {
 
     @Test(
         "What is no JSON is none",
-        arguments: ["", "{", "{]", "nan", "{\"a\":NaN}", "{\"a\":1e999}", "{'a':1}", "{} {}", "\u{0}"])
+        arguments: ["", "{", "{]", "nan", "{\"a\":NaN}", "{\"a\":1e999}", "{'a':1}", "{} {}"])
     func noJSON(text: String) {
         #expect(JSONValue.parse(text.utf8) == nil)
     }
 
     @Test("Endless nesting and bytes that are not UTF-8 do no harm")
     func hostile() {
+        #expect(JSONValue.parse([0]) == nil)
         #expect(JSONValue.parse(String(repeating: "[", count: 100_000).utf8) == nil)
         let nested = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         #expect(JSONValue.parse(nested.utf8) == nil)

@@ -1,0 +1,116 @@
+import Glibc
+import Testing
+
+@testable import fading_scroll
+
+/// The built executable, run by a test with its own standard descriptors.
+struct Program {
+    /// Where standard output or standard error goes.
+    enum Sink {
+        /// Gathered for the test.
+        case pipe
+        /// A pipe whose reader has gone.
+        case brokenPipe
+        /// Not open at all.
+        case closed
+        /// A file by its path.
+        case file(String)
+    }
+
+    /// How a run ended.
+    struct Result {
+        /// The exit status, or minus the number of the signal that killed it.
+        let status: Int32
+        /// What went to standard output, where it was gathered.
+        let output: String
+        /// What went to standard error, where it was gathered.
+        let errors: String
+    }
+
+    /// Environment of the run, `NAME=VALUE` each; without a compositor.
+    var environment = ["LC_ALL=C"]
+    var output = Sink.pipe
+    var errors = Sink.pipe
+
+    /// Runs the executable to its end.
+    func run(_ arguments: [Argument]) throws -> Result {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        let outputEnd = try attach(output, to: 1, &actions)
+        let errorEnd = try attach(errors, to: 2, &actions)
+        let path = try #require(Program.path)
+        var process: pid_t = 0
+        let code = withPointers([Argument(path)] + arguments) { words in
+            withPointers(environment.map { Argument($0) }) { variables in
+                posix_spawn(&process, path, &actions, nil, words, variables)
+            }
+        }
+        close(outputEnd.writing)
+        close(errorEnd.writing)
+        try #require(code == 0, "\(systemErrorText(code))")
+        // The program writes at most one line of errors, which the pipe holds, so that one after the other is safe.
+        let texts = (drain(outputEnd.reading), drain(errorEnd.reading))
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        let signal = status & 0x7F
+        return Result(status: signal == 0 ? status >> 8 & 0xFF : -signal, output: texts.0, errors: texts.1)
+    }
+
+    /// The executable lies beside the tests' own.
+    private static var path: String? {
+        CommandLine.arguments.first.flatMap { own in
+            own.lastIndex(of: "/").map { own[...$0] + "fading-scroll" }
+        }
+    }
+
+    private struct Ends {
+        var reading: Int32 = -1
+        var writing: Int32 = -1
+    }
+
+    private func attach(
+        _ sink: Sink, to descriptor: Int32, _ actions: inout posix_spawn_file_actions_t
+    ) throws -> Ends {
+        var ends = [Int32](repeating: -1, count: 2)
+        switch sink {
+        case .closed: posix_spawn_file_actions_addclose(&actions, descriptor)
+        case .file(let path): posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY, 0)
+        case .pipe, .brokenPipe:
+            try #require(pipe(&ends) == 0)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor)
+            if case .brokenPipe = sink {
+                close(ends[0])
+                ends[0] = -1
+            }
+        }
+        return Ends(reading: ends[0], writing: ends[1])
+    }
+
+    private func drain(_ descriptor: Int32) -> String {
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &block, block.count)
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += block[..<count]
+        }
+    }
+
+    /// Calls with the words as C has them: pointers to bytes that end in NUL, the last pointer nil.
+    private func withPointers<Value>(
+        _ words: [Argument], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+    ) -> Value {
+        let copies = words.map { word in
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: word.bytes.count + 1)
+            for (index, byte) in word.bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }
+            copy[word.bytes.count] = 0
+            return copy
+        }
+        defer { for copy in copies { copy.deallocate() } }
+        return body(copies + [nil])
+    }
+}
