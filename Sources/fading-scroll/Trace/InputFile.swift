@@ -3,13 +3,17 @@ import Glibc
 /// Reads a whole regular file; never waits for a writer and never maps, so that no other process can stop us.
 enum InputFile {
     /// The bytes of a file of at most `limit` bytes.
-    /// - Throws: exit status 66, naming the file, what is wrong and what is needed.
+    /// - Throws: exit status 66, naming the file, what is wrong and what is needed; 71 where the system has no
+    ///   descriptor or memory left.
     static func read(_ name: FileName, limit: Int, needed: String) throws(CommandFailure) -> [UInt8] {
-        func failure(_ wrong: String) -> CommandFailure {
-            CommandFailure(status: .noInput, wrong: "\(name.shown): \(wrong)", allowed: needed)
+        func failure(_ wrong: String, _ status: ExitStatus = .noInput) -> CommandFailure {
+            CommandFailure(status: status, wrong: "\(name.shown): \(wrong)", allowed: needed)
         }
         let descriptor = openForReading(name)
-        guard descriptor >= 0 else { throw failure(reason(errno)) }
+        guard descriptor >= 0 else {
+            let code = errno
+            throw failure(reason(code), [EMFILE, ENFILE, ENOMEM].contains(code) ? .refused : .noInput)
+        }
         defer { close(descriptor) }
         if let wrong = refusal(of: descriptor, limit: limit) { throw failure(wrong) }
         var bytes: [UInt8] = []
