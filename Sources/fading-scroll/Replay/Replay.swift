@@ -1,0 +1,90 @@
+import ScrollCore
+
+/// Runs a trace through the scroll model on a virtual clock and reports moments of it.
+struct Replay {
+    /// Hands the trace to the model.
+    private(set) var input: ReplayInput
+    private let trace: Trace
+    private let options: ReplayOptions
+    private var taken = 0
+
+    /// A replay that is about to begin.
+    init(_ trace: Trace, options: ReplayOptions) {
+        self.trace = trace
+        self.options = options
+        input = ReplayInput(ReplayScene(options), trace: trace)
+    }
+
+    /// Runs to the end.
+    ///
+    /// - Parameter report: takes the moments: every frame from the start until rest, or those that were asked for.
+    /// - Returns: how it ended.
+    mutating func run(_ report: (ReplayMoment) throws(CommandFailure) -> Void) throws(CommandFailure) -> ReplayEnd {
+        if let times = options.times {
+            for moment in moments(at: times) { try report(moment) }
+        } else {
+            try reportFrames(report)
+        }
+        take(until: .infinity)
+        return end
+    }
+
+    private mutating func reportFrames(
+        _ report: (ReplayMoment) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
+        var frame = 0.0
+        while true {
+            let time = frame / options.framesPerSecond
+            try report(moment(at: time))
+            if taken == trace.entries.count, !input.scene.isMoving(at: time) { return }
+            frame += 1
+        }
+    }
+
+    /// The moments in the order asked for; the model itself only goes forward.
+    private mutating func moments(at times: [Double]) -> [ReplayMoment] {
+        var moments: [Double: ReplayMoment] = [:]
+        for time in times.sorted() where moments[time] == nil { moments[time] = moment(at: time / 1000) }
+        return times.compactMap { moments[$0] }
+    }
+
+    /// The model after everything that happened up to a time in seconds, that time included.
+    private mutating func moment(at time: Double) -> ReplayMoment {
+        take(until: time)
+        return input.moment(at: time)
+    }
+
+    private mutating func take(until time: Double) {
+        while let next = trace.entries[taken...].first, next.seconds <= time {
+            let together = trace.entries[taken...].prefix { $0.time == next.time }
+            input.take(together.map(\.event), at: next.seconds)
+            taken += together.count
+        }
+    }
+
+    private var end: ReplayEnd {
+        let last = trace.entries.last?.seconds ?? 0
+        let motion = input.scene.motion
+        let rest = motion.restTime ?? (motion.isMoving(at: last) ? endOfMotion(after: last) : input.lastChange)
+        return ReplayEnd(
+            restTime: rest * 1000, restOffset: motion.offset(at: max(rest, last)), lift: motion.lastLift)
+    }
+
+    /// When motion ends that has not even begun, as of overscrolled content that waits for a stop which never comes.
+    private func endOfMotion(after start: Double) -> Double {
+        let motion = input.scene.motion
+        var (moving, resting) = (start, start + 1)
+        while motion.isMoving(at: resting) { resting += resting - moving }
+        // Halving a second 30 times is finer than what is written.
+        for _ in 0..<30 {
+            let middle = (moving + resting) / 2
+            if motion.isMoving(at: middle) { moving = middle } else { resting = middle }
+        }
+        return resting
+    }
+}
+
+extension Trace.Entry {
+    /// Seconds since the start of the trace.
+    fileprivate var seconds: Double { time / 1000 }
+}

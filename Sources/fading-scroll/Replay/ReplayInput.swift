@@ -1,0 +1,145 @@
+import ScrollCore
+
+/// Hands the events of a trace to the scroll model as a window would.
+struct ReplayInput {
+    /// What is scrolled.
+    private(set) var scene: ReplayScene
+    /// When input last moved the content or changed what moves it, seconds.
+    private(set) var lastChange = 0.0
+    /// Kinds of events in the trace that this build cannot replay.
+    private(set) var ignored: [String] = []
+
+    private var frames: AxisFrameBuilder
+    /// The newest event, seconds.
+    private var now = 0.0
+    private var pointer: Point?
+    private let reportsHolds: Bool
+
+    /// Before the first event. Without any frame in the trace its pointer is older than frames, and without any hold
+    /// its compositor reports none, so that pointer motion has to stop a glide.
+    init(_ scene: ReplayScene, trace: Trace) {
+        self.scene = scene
+        let hasFrames = trace.entries.contains { $0.event == .pointer(.frame) }
+        // Seats below 5 have no frames; 8 is the newest that Debian 12 knows.
+        frames = AxisFrameBuilder(version: hasFrames ? 8 : 4)
+        reportsHolds = trace.entries.contains { if case .hold = $0.event { true } else { false } }
+    }
+
+    /// Takes events that came together, at a time in seconds.
+    mutating func take(_ events: some Sequence<TraceEvent>, at time: Double) {
+        now = time
+        for event in events { take(event) }
+        handFrames()
+    }
+
+    /// What there is to see at a time in seconds; times may not go back.
+    mutating func moment(at time: Double) -> ReplayMoment { scene.moment(at: time) }
+
+    private mutating func take(_ event: TraceEvent) {
+        switch event {
+        case .pointer(let event): take(event)
+        case .hold(let event):
+            handFrames()
+            hold(event)
+        case .configure(let size, let scale):
+            handFrames()
+            change { $0.configure(size, scale, at: $1) }
+        case .touch: ignore("touch")
+        case .key: ignore("keyboard")
+        }
+    }
+
+    private mutating func take(_ event: TraceEvent.PointerEvent) {
+        switch event {
+        case .axisSource(let source): frames.axisSource(AxisSource(source))
+        case .axis(let axis, let value): frames.axis(axis, value: value, time: stamp)
+        case .axisStop(let axis): frames.axisStop(axis, time: stamp)
+        case .axisValue120(let axis, let value): frames.axisValue120(axis, value: Int32(clamping: value))
+        case .axisDiscrete(let axis, let steps): frames.axisDiscrete(axis, steps: Int32(clamping: steps))
+        case .frame: frames.frame()
+        case .enter(let point): pointer = point
+        case .leave: leave()
+        case .motion(let point): pointerMoved(to: point)
+        case .button(_, .pressed):
+            handFrames()
+            change { scene, time in scene.move { _ = $0.buttonPressed(at: time) } }
+        case .button(_, .released): break
+        }
+    }
+
+    private mutating func hold(_ event: TraceEvent.HoldEvent) {
+        change { scene, time in
+            scene.move {
+                switch event {
+                case .begin: $0.holdBegan(at: time)
+                case .end(let isCancelled): $0.holdEnded(cancelled: isCancelled, at: time)
+                }
+            }
+        }
+    }
+
+    private mutating func leave() {
+        frames.pointerLeft()
+        handFrames()
+        pointer = nil
+        change { scene, time in scene.move { $0.pointerLeft(at: time) } }
+    }
+
+    private mutating func pointerMoved(to point: Point) {
+        handFrames()
+        defer { pointer = point }
+        guard !reportsHolds, let pointer else { return }
+        let way = Point(x: point.x - pointer.x, y: point.y - pointer.y)
+        change { scene, time in scene.move { $0.pointerMoved(by: way, at: time) } }
+    }
+
+    /// Closed frames go in before any other input, so that order is kept.
+    private mutating func handFrames() {
+        for frame in datedFrames() {
+            change { scene, _ in scene.move { $0.handle(frame) } }
+        }
+    }
+
+    /// A trace's times may have fractions, which the wire's have not: frames get them back. Only a burst of frames at
+    /// one time keeps the times over which the clock of events spreads it.
+    private mutating func datedFrames() -> [AxisFrame] {
+        // As many as EventClock believes to be of one time: a compositor may send a frame for each axis.
+        let believed = 3
+        let closed = frames.takeFrames(arrival: now)
+        guard closed.count(where: \.hasMotion) <= believed else { return closed }
+        return closed.map { frame in
+            var frame = frame
+            frame.eventTime = now
+            frame.clockOffset = 0
+            return frame
+        }
+    }
+
+    /// Changes the scene and notes whether that did anything to its motion.
+    private mutating func change(_ change: (inout ReplayScene, Double) -> Void) {
+        let before = scene.motion
+        change(&scene, now)
+        let isSame =
+            before.offset(at: now) == scene.motion.offset(at: now)
+            && before.phase(at: now) == scene.motion.phase(at: now)
+        if !isSame { lastChange = now }
+    }
+
+    private mutating func ignore(_ kind: String) {
+        if !ignored.contains(kind) { ignored.append(kind) }
+    }
+
+    /// The time as the wire has it, milliseconds.
+    private var stamp: UInt32 { UInt32((now * 1000).rounded()) }
+}
+
+extension AxisSource {
+    fileprivate init(_ source: TraceEvent.Source) {
+        switch source {
+        case .wheel: self = .wheel
+        case .finger: self = .finger
+        case .continuous: self = .continuous
+        case .wheelTilt: self = .wheelTilt
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import fading_scroll
+
+/// The replay call of the built executable.
+@Suite("Replay call")
+struct RunReplayTests {
+    private let folder = TemporaryFolder()
+
+    private func swipe() -> FileName {
+        var text = TraceText()
+        text.swipe(16)
+        return folder.file("swipe", text.text)
+    }
+
+    @Test("Asked for times, it writes a line for each and how it ended")
+    func times() throws {
+        let options: [Argument] = ["--offset", "0,1000", "--set", "scroll.gain=1", "--at", "188,2000"]
+        let result = try Program().run(["replay", swipe()] + options)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(
+            result.output == """
+                {"t":188,"offset":[0,1363.766],"velocity":[0,1462.559],"phase":"fling"}
+                {"t":2000,"offset":[0,1801],"velocity":[0,0],"phase":"idle"}
+                {"rest":{"t":1457.743,"offset":[0,1801]},"lift":{"t":96,"velocity":[0,2000],"reason":"fling"}}
+
+                """)
+    }
+
+    @Test("Every line is JSON, also in a locale with decimal commas")
+    func locale() throws {
+        let plain = try Program().run(["replay", swipe()])
+        let german = try Program(environment: ["LC_ALL=de_DE.UTF-8"]).run(["replay", swipe()])
+        #expect(plain.output == german.output)
+        let lines = plain.output.split(separator: "\n")
+        #expect(lines.count > 60)
+        for line in lines { #expect(JSONValue.parse(line.utf8) != nil, "\(line)") }
+    }
+
+    @Test("What it cannot replay it says, and goes on")
+    func notes() throws {
+        let file = folder.file("keys", #"{"t":0,"event":"keyboard.key","key":"Next","state":"pressed"}"#)
+        let result = try Program().run(["replay", file])
+        #expect(result.status == 0)
+        #expect(
+            result.errors
+                == "fading-scroll: \(file.shown): keyboard events are not replayed in this build: "
+                + "pointer events and holds are\n")
+        #expect(result.output.hasSuffix("{\"rest\":{\"t\":0,\"offset\":[0,0]},\"lift\":null}\n"))
+    }
+
+    @Test("A missing trace ends with 66")
+    func missingTrace() throws {
+        let result = try Program().run(["replay", Argument(bytes: Array("/nonexistent/".utf8) + [0xFF])])
+        #expect(result.status == 66)
+        #expect(
+            result.errors == "fading-scroll: /nonexistent/\\xFF: no such file: a trace of JSON lines is needed\n")
+    }
+
+    @Test("A reader who goes away ends it with 73")
+    func goneReader() throws {
+        #expect(try Program(output: .brokenPipe).run(["replay", swipe()]).status == 73)
+    }
+}

@@ -1,0 +1,138 @@
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Input of a replay")
+struct ReplayInputTests {
+    private func swipe() -> TraceText {
+        var text = TraceText()
+        text.swipe(16)
+        return text
+    }
+
+    @Test("Wheel clicks move by the step")
+    func wheel() throws {
+        var text = TraceText()
+        for time in [0.0, 50] {
+            text.event("pointer.axis_source", at: time, #""source":"wheel""#)
+            text.event("pointer.axis_value120", at: time, #""axis":"vertical_scroll","value120":120"#)
+            text.event("pointer.axis", at: time, #""axis":"vertical_scroll","value":15"#)
+            text.event("pointer.frame", at: time)
+        }
+        let (moments, _) = try text.replayed(at: [100, 1000]) { $0.offset = .zero }
+        #expect(abs(moments[0].offset.y - 75.980) < 0.01)
+        #expect(moments[1].offset.y == 142)
+        let (own, _) = try text.replayed(at: [5000]) { $0.settings.scroll.wheelStep = 50 }
+        #expect(own[0].offset.y == 1100)
+    }
+
+    @Test("A hold stops the glide")
+    func hold() throws {
+        var text = swipe()
+        text.event("gesture_hold.begin", at: 388, #""fingers":2"#)
+        let (_, end) = try text.replayed()
+        // 300 ms after the glide began at 88 ms; content had moved 192 px before.
+        #expect(end.restOffset.y == 1000 + 192 + 389)
+        #expect(abs(end.restTime - 388) < 0.001)
+    }
+
+    @Test("Pointer motion stops the glide only where the trace has no holds")
+    func pointerMotion() throws {
+        var text = swipe()
+        text.event("pointer.enter", at: 300, #""x":0,"y":0"#)
+        text.event("pointer.motion", at: 388, #""x":30,"y":0"#)
+        let stopped = try text.replayed()
+        #expect(stopped.end.restOffset.y == 1000 + 192 + 389)
+        text.event("gesture_hold.begin", at: 5000)
+        #expect(try text.replayed().end.restOffset.y == 1801)
+    }
+
+    @Test("A leave in mid-gesture ends it without a fling")
+    func leave() throws {
+        var text = TraceText()
+        for index in 0..<12 { text.finger(16, at: Double(index) * 8) }
+        text.event("pointer.leave", at: 96)
+        text.event("pointer.frame", at: 96)
+        let (_, end) = try text.replayed()
+        #expect(end.lift?.reason == .pointerLeft)
+        #expect(end.restOffset.y == 1192)
+    }
+
+    @Test("A button stops the glide")
+    func button() throws {
+        var text = swipe()
+        text.event("pointer.button", at: 388, #""button":272,"state":"pressed""#)
+        #expect(try text.replayed().end.restOffset.y < 1600)
+    }
+
+    @Test("A configure changes the bounds")
+    func configure() throws {
+        var text = swipe()
+        text.event("configure", at: 200, #""size":[800,1200],"scale":2"#)
+        let (_, end) = try text.replayed { $0.content = Size(width: 800, height: 2400) }
+        #expect(end.restOffset.y == 1200)
+    }
+
+    @Test("Stray stops and empty frames change nothing")
+    func strayEvents() throws {
+        var text = TraceText()
+        for index in 0..<12 {
+            let time = Double(index) * 8
+            text.event("pointer.axis_stop", at: time, #""axis":"horizontal_scroll""#)
+            text.finger(16, at: time)
+            text.event("pointer.frame", at: time)
+            text.event("pointer.frame", at: time)
+        }
+        text.stop(at: 96)
+        let lift = try #require(try text.replayed().end.lift)
+        #expect(abs(lift.velocity.vertical - 2000) < 0.1)
+        #expect(lift.velocity.horizontal == 0)
+    }
+
+    @Test("Both axes move, and the lesser one may fling too")
+    func diagonal() throws {
+        var text = TraceText()
+        for index in 0..<12 {
+            let time = Double(index) * 8
+            text.event("pointer.axis", at: time, #""axis":"horizontal_scroll","value":12"#)
+            text.finger(16, at: time)
+        }
+        text.stop(at: 96, axis: "horizontal_scroll")
+        text.stop(at: 96)
+        let (_, end) = try text.replayed { $0.content = Size(width: 50_000, height: 50_000) }
+        let lift = try #require(end.lift)
+        #expect(abs(lift.velocity.vertical - 2000) < 0.1)
+        #expect(abs(lift.velocity.horizontal - 1500) < 0.1)
+    }
+
+    @Test("A burst of frames at one time is spread, so that it has a velocity")
+    func burst() throws {
+        var text = TraceText()
+        for _ in 0..<12 { text.finger(16, at: 96) }
+        text.stop(at: 96)
+        #expect(abs(try #require(try text.replayed().end.lift).velocity.vertical - 1600) < 0.1)
+    }
+
+    @Test("Without frames every event stands alone, as on old seats")
+    func oldSeat() throws {
+        var text = TraceText()
+        for index in 0..<12 {
+            text.event("pointer.axis", at: Double(index) * 8, #""axis":"vertical_scroll","value":16.5"#)
+        }
+        let (_, end) = try text.replayed()
+        #expect(end.restOffset.y == 1198)
+    }
+
+    @Test("Touch and keys are named as not replayed, once each")
+    func ignored() throws {
+        var text = swipe()
+        for time in [200.0, 300] {
+            text.event("keyboard.key", at: time, #""key":"Next","state":"pressed""#)
+            text.event("touch.frame", at: time)
+        }
+        var replay = Replay(try text.trace(), options: ReplayOptions(trace: "trace"))
+        _ = try replay.run { _ in }
+        #expect(replay.input.ignored == ["keyboard", "touch"])
+    }
+}
