@@ -1,0 +1,86 @@
+/// The part of a viewport in which one edge's fade changes opacity: whole device pixels around a gradient in exact
+/// device coordinates.
+///
+/// A strip that ended between two device rows would leave a visible line; so the strip is widened to whole pixels and
+/// only the gradient ends exactly where the fade does (fade.md 4).
+public struct FadeStrip: Equatable, Sendable {
+    /// The edge that fades.
+    public let edge: Edge
+    /// The pixels to mask.
+    public let bufferRect: BufferRect
+    /// Where on the edge's axis the fade is deepest, device pixels from the surface's origin.
+    public let bufferStart: Double
+    /// Where on the edge's axis the content is whole again, device pixels.
+    public let bufferEnd: Double
+    /// Opacity along the gradient, from the start (location 0) to the end (location 1).
+    public let stops: [GradientStop]
+
+    /// The opacity that the gradient has at a device coordinate on its axis, before rounding to 8 bits.
+    public func alpha(at bufferCoordinate: Double) -> Double {
+        let share = min(max((bufferCoordinate - bufferStart) / (bufferEnd - bufferStart), 0), 1)
+        guard let next = stops.firstIndex(where: { $0.location >= share }), next > 0 else { return stops[0].alpha }
+        let (low, high) = (stops[next - 1], stops[next])
+        return low.alpha + (high.alpha - low.alpha) * (share - low.location) / (high.location - low.location)
+    }
+}
+
+/// One stop of a gradient.
+public struct GradientStop: Hashable, Sendable {
+    /// Share of the gradient's length, 0 ... 1.
+    public let location: Double
+    /// Opacity, 0 ... 1.
+    public let alpha: Double
+
+    /// A stop at a share of the length.
+    public init(location: Double, alpha: Double) {
+        self.location = location
+        self.alpha = alpha
+    }
+}
+
+extension FadeConfiguration {
+    /// The strips that mask a viewport: a pure function of configuration, geometry and strengths.
+    ///
+    /// - Parameters:
+    ///   - frame: the viewport in surface-local logical pixels.
+    ///   - insets: the fade begins at the inset; what lies behind it is kept as it is.
+    ///   - strengths: 0 ... 1 for each edge; an edge at 0 needs no strip.
+    ///   - scale: device pixels per logical pixel.
+    public func strips(frame: Rect, insets: Insets, strengths: PerEdge<Double>, scale: DeviceScale) -> [FadeStrip] {
+        let inner = frame.inset(by: insets.map { $0 > 0 ? $0 : 0 })
+        return Edge.allCases.compactMap { edge in
+            let length = fittedSize(at: edge, viewport: inner.size[edge.axis])
+            guard strengths[edge] > 0, length > 0 else { return nil }
+            return strip(at: edge, of: inner, length: length, strength: min(strengths[edge], 1), scale: scale)
+        }
+    }
+
+    /// The fade size at an edge, scaled down with its opposite's where both do not fit the viewport's length.
+    func fittedSize(at edge: Edge, viewport length: Double) -> Double {
+        let leading = FadeConfiguration.sane(size[edge.axis == .vertical ? .top : .left], below: 10_000)
+        let trailing = FadeConfiguration.sane(size[edge.axis == .vertical ? .bottom : .right], below: 10_000)
+        let own = edge.isLeading ? leading : trailing
+        guard leading + trailing > length else { return own }
+        return length > 0 ? own * length / (leading + trailing) : 0
+    }
+
+    private func strip(at edge: Edge, of inner: Rect, length: Double, strength: Double, scale: DeviceScale) -> FadeStrip
+    {
+        var rect = inner
+        rect.size[edge.axis] = length
+        if !edge.isLeading { rect.origin[edge.axis] = inner.maximum(on: edge.axis) - length }
+        let near = scale.device(edge.isLeading ? rect.minimum(on: edge.axis) : rect.maximum(on: edge.axis))
+        let far = scale.device(edge.isLeading ? rect.maximum(on: edge.axis) : rect.minimum(on: edge.axis))
+        let floor = 1 - strength * (1 - FadeConfiguration.sane(depth, below: 1))
+        let stops = (0...curve.segments).map { index in
+            let location = Double(index) / Double(curve.segments)
+            return GradientStop(location: location, alpha: floor + (1 - floor) * curve.value(at: location))
+        }
+        return FadeStrip(
+            edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, stops: stops)
+    }
+
+    private static func sane(_ value: Double, below limit: Double) -> Double {
+        value > 0 ? min(value, limit) : 0
+    }
+}

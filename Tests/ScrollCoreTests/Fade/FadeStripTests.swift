@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct FadeStripTests {
+    private let frame = Rect(x: 0, y: 0, width: 200, height: 300)
+
+    private func strips(
+        _ fade: FadeConfiguration = FadeConfiguration(), insets: Insets = Insets(all: 0),
+        strengths: PerEdge<Double> = PerEdge(top: 1, bottom: 1, left: 0, right: 0), scale: DeviceScale = .one
+    ) -> [FadeStrip] {
+        fade.strips(frame: frame, insets: insets, strengths: strengths, scale: scale)
+    }
+
+    @Test func `An edge of strength 0 has no strip`() {
+        #expect(strips().map(\.edge) == [.top, .bottom])
+        #expect(strips(strengths: PerEdge(all: 0)).isEmpty)
+    }
+
+    @Test func `A strip runs from the edge to the fade size`() {
+        let strips = strips()
+        #expect(strips[0].bufferRect == BufferRect(x: 0, y: 0, width: 200, height: 30))
+        #expect(strips[0].bufferStart == 0 && strips[0].bufferEnd == 30)
+        #expect(strips[1].bufferRect == BufferRect(x: 0, y: 270, width: 200, height: 30))
+        #expect(strips[1].bufferStart == 300 && strips[1].bufferEnd == 270)
+    }
+
+    @Test func `At a fractional scale the pixels are widened and the gradient stays exact`() {
+        let fade = FadeConfiguration(size: 40.2)
+        let strip = strips(fade, scale: DeviceScale(numerator120: 150))[0]
+        #expect(strip.bufferRect.height == 51)
+        #expect(abs(strip.bufferEnd - 50.25) < 1e-9)
+    }
+
+    @Test func `The fade begins at the inset`() {
+        let strips = strips(insets: Insets(top: 48, bottom: 10, left: 0, right: 0))
+        #expect(strips[0].bufferStart == 48)
+        #expect(strips[1].bufferStart == 290)
+    }
+
+    @Test func `Opacity at the edge is 1 less the strength, and no less than the depth`() {
+        let half = strips(strengths: PerEdge(top: 0.5, bottom: 0, left: 0, right: 0))[0]
+        #expect(half.alpha(at: 0) == 0.5)
+        #expect(half.alpha(at: 30) == 1)
+        var deep = FadeConfiguration()
+        deep.depth = 0.2
+        #expect(abs(strips(deep)[0].alpha(at: 0) - 0.2) < 1e-12)
+    }
+
+    @Test(arguments: FadeCurve.allCases)
+    func `The gradient is within 1 of 255 of the curve at every device row`(curve: FadeCurve) {
+        var fade = FadeConfiguration(size: 120)
+        fade.curve = curve
+        let strip = strips(fade)[0]
+        for row in 0..<120 {
+            let p = Double(row) + 0.5
+            #expect(abs(strip.alpha(at: p) - curve.value(at: p / 120)) <= 1.0 / 255, "row \(row)")
+        }
+    }
+
+    @Test func `The same fade at the other end is the mirror image`() {
+        let strips = strips()
+        for row in 0..<30 {
+            let p = Double(row) + 0.5
+            #expect(strips[0].alpha(at: p) == strips[1].alpha(at: 300 - p))
+        }
+    }
+}

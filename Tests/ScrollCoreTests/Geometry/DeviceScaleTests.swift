@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct DeviceScaleTests {
+    @Test(arguments: [(5.0, 180, 8), (389, 240, 778), (3, 160, 4), (1, 60, 1), (1000, 150, 1250), (333, 210, 583)])
+    func `A buffer length is the logical length times the scale, halves away from zero`(
+        logical: Double, numerator: Int, device: Int
+    ) {
+        #expect(DeviceScale(numerator120: numerator).bufferLength(logical) == device)
+    }
+
+    @Test func `A snapped value lies on a whole device pixel`() {
+        let scale = DeviceScale(numerator120: 150)
+        #expect(scale.device(scale.snapped(10.3)) == 13)
+        #expect(scale.snapped(10.4) == 10.4)
+    }
+
+    @Test func `The pixels around a rectangle are widened outwards, but not for rounding errors`() {
+        let scale = DeviceScale(numerator120: 150)
+        let around = scale.bufferRectAround(Rect(x: 0, y: 0, width: 40, height: 40.2))
+        #expect(around == BufferRect(x: 0, y: 0, width: 50, height: 51))
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    func `Impossible lengths give a whole number of pixels and no trap`(length: Double) {
+        let pixels = DeviceScale.one.bufferLength(length)
+        #expect(abs(pixels) <= 2_147_483_647)
+        let rect = DeviceScale(4).bufferRectAround(Rect(x: length, y: length, width: length, height: length))
+        #expect(rect.width >= 0 && rect.height >= 0)
+    }
+
+    @Test func `A scale below one 120th becomes one 120th, and a whole scale below 1 becomes 1`() {
+        #expect(DeviceScale(numerator120: -5).numerator120 == 1)
+        #expect(DeviceScale(0) == .one)
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct ViewportTests {
+    private func viewport(content: Double, insets: Insets = Insets(all: 0), scale: DeviceScale = .one) -> Viewport {
+        Viewport(
+            frame: Rect(x: 0, y: 0, width: 400, height: 600), contentSize: Size(width: 400, height: content),
+            insets: insets, scale: scale)
+    }
+
+    @Test func `Content can be scrolled by what is longer than the viewport`() {
+        let viewport = viewport(content: 1000)
+        #expect(viewport.lowerBound(on: .vertical) == 0)
+        #expect(viewport.upperBound(on: .vertical) == 400)
+        #expect(viewport.overflows(on: .vertical))
+        #expect(!viewport.overflows(on: .horizontal))
+    }
+
+    @Test func `Insets let the ends come out from under the bars`() {
+        let viewport = viewport(content: 1000, insets: Insets(top: 50, bottom: 20, left: 0, right: 0))
+        #expect(viewport.lowerBound(on: .vertical) == -50)
+        #expect(viewport.upperBound(on: .vertical) == 420)
+        #expect(viewport.page(on: .vertical) == 530)
+    }
+
+    @Test func `Bounds are whole device pixels at a fractional scale`() {
+        let scale = DeviceScale(numerator120: 150)
+        let viewport = viewport(content: 1000.3, scale: scale)
+        let bound = scale.device(viewport.upperBound(on: .vertical))
+        #expect(bound == bound.rounded())
+    }
+
+    @Test func `Content that fits hides nothing`() {
+        let viewport = viewport(content: 600)
+        #expect(viewport.hidden(beyond: .top, at: .zero) == 0)
+        #expect(viewport.hidden(beyond: .bottom, at: .zero) == 0)
+    }
+
+    @Test func `In overscroll the near end hides nothing and the far end hides no more than at rest`() {
+        let viewport = viewport(content: 1000)
+        #expect(viewport.hidden(beyond: .top, at: Point(x: 0, y: -80)) == 0)
+        #expect(viewport.hidden(beyond: .bottom, at: Point(x: 0, y: -80)) == 400)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -5])
+    func `A length that is no length counts as 0`(length: Double) {
+        let viewport = viewport(content: length, insets: Insets(all: length))
+        #expect(viewport.upperBound(on: .vertical) == 0)
+        #expect(viewport.lowerBound(on: .vertical) == 0)
+    }
+}
