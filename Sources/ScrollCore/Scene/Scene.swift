@@ -1,0 +1,27 @@
+/// A frame's picture as a value: all that decides its pixels except what the content itself draws.
+public struct Scene: Equatable, Sendable {
+    /// The surface in device pixels.
+    public var bufferSize: BufferSize
+    /// Device pixels per logical pixel.
+    public var scale: DeviceScale
+    /// Painted under everything; may be translucent.
+    public var background: Color
+    /// The viewport in surface-local logical pixels.
+    public var viewport: Rect
+    /// The content point at the viewport's top left, on a whole device pixel. Logical pixels.
+    public var contentOffset: Point
+    /// Counts what the content reports as changed; equal counts mean equal content.
+    public var contentVersion: Int
+    /// What the mask does, edge by edge; empty where nothing fades.
+    public var strips: [FadeStrip]
+    /// The scrollbars that are seen.
+    public var scrollbars: [Scrollbar]
+    /// Whether scrollbars are painted after the mask.
+    public var scrollbarsAreExempt: Bool
+
+    /// The pixels of the viewport.
+    public var bufferViewport: BufferRect { scale.bufferRectAround(viewport) }
+
+    /// The pixels of one scrollbar.
+    func bufferRect(of bar: Scrollbar) -> BufferRect { scale.bufferRectAround(bar.thumb) }
+}

@@ -1,0 +1,16 @@
+/// Everything about a scroll view that a program may choose, at any time.
+public struct ScrollConfiguration: Equatable, Sendable {
+    /// How content fades at the edges.
+    public var fade = FadeConfiguration()
+    /// How scrollbars look.
+    public var scrollbars = ScrollbarConfiguration()
+    /// Bars that lie over the viewport's edges, logical pixels.
+    public var insets = Insets(all: 0)
+    /// How content moves under fingers, wheels and keys.
+    public var motion = MotionParameters()
+    /// Painted under the content and never masked.
+    public var background = Color.white
+
+    /// The product's defaults.
+    public init() {}
+}

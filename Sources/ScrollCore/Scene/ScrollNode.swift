@@ -1,0 +1,121 @@
+/// The model of one scroll view: its viewport, its motion, the strength of its fades and its scrollbars, and the scroll
+/// views inside its content.
+public struct ScrollNode: Equatable, Sendable {
+    /// What the program chose.
+    public private(set) var configuration: ScrollConfiguration
+    /// The viewport and the size of what is seen through it.
+    public private(set) var viewport: Viewport
+    /// The motion on both axes.
+    public private(set) var motion: ScrollMotion
+    /// Scroll views within this one's content; their frames are in this node's content coordinates.
+    public var children: [ScrollNode] = []
+
+    private var fades: PerEdge<EdgeFade>
+    private var visibility = ScrollbarVisibility()
+    private var drawnOffset: Point?
+
+    /// A scroll view at the start of its content.
+    public init(frame: Rect, configuration: ScrollConfiguration = ScrollConfiguration(), scale: DeviceScale = .one) {
+        self.configuration = configuration
+        viewport = Viewport(frame: frame, contentSize: .zero, insets: configuration.insets, scale: scale)
+        motion = ScrollMotion(parameters: configuration.motion)
+        fades = PerEdge(all: EdgeFade())
+    }
+
+    /// Takes another configuration at a frame time, seconds.
+    public mutating func configure(_ configuration: ScrollConfiguration, at time: Double) {
+        self.configuration = configuration
+        motion.parameters = configuration.motion
+        setViewport(frame: viewport.frame, contentSize: viewport.contentSize, scale: viewport.scale, at: time)
+    }
+
+    /// Takes another frame, content size or scale at a frame time, seconds; motion goes on towards the new bounds.
+    public mutating func setViewport(frame: Rect, contentSize: Size, scale: DeviceScale, at time: Double) {
+        let new = Viewport(frame: frame, contentSize: contentSize, insets: configuration.insets, scale: scale)
+        viewport = new
+        let bounds = PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical))
+        motion.setBounds(bounds, at: time)
+    }
+
+    /// Changes the motion by input; see `ScrollMotion` for what there is.
+    public mutating func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
+        change(&motion)
+    }
+
+    /// Brings fades and scrollbars to a frame time, seconds. The first time, they are settled at once.
+    public mutating func advance(to time: Double) {
+        let offset = motion.offset(at: time)
+        for edge in Edge.allCases {
+            let target = configuration.fade.targetStrength(
+                at: edge, hidden: viewport.hidden(beyond: edge, at: offset),
+                overflows: viewport.overflows(on: edge.axis))
+            if drawnOffset == nil {
+                fades[edge] = EdgeFade(settledAt: target, time: time)
+            } else {
+                fades[edge].follow(target, slew: configuration.fade.slew(at: edge), at: time)
+            }
+        }
+        if let drawnOffset, drawnOffset != offset { visibility.contentMoved(at: time) }
+        drawnOffset = offset
+    }
+
+    /// When this scroll view wants to be drawn after a frame time, seconds.
+    public func frameNeed(after time: Double) -> FrameNeed {
+        if Edge.allCases.contains(where: { fades[$0].isMoving }) { return .next }
+        let change = motion.nextChange(after: time)
+        let motionNeed = change.map { $0 > time ? FrameNeed.at($0) : .next } ?? .none
+        return motionNeed.sooner(visibility.nextFrame(after: time, configuration.scrollbars))
+    }
+
+    /// The strength of each edge's fade at a frame time, 0 ... 1.
+    public func fadeStrengths(at time: Double) -> PerEdge<Double> { fades.map { $0.strength(at: time) } }
+
+    /// The picture at a frame time.
+    ///
+    /// - Parameters:
+    ///   - bufferSize: the surface in device pixels.
+    ///   - contentVersion: counts the changes of the content's own drawing.
+    public func scene(at time: Double, bufferSize: BufferSize, contentVersion: Int) -> Scene {
+        let offset = motion.offset(at: time)
+        let scale = viewport.scale
+        return Scene(
+            bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: viewport.frame,
+            contentOffset: Point(x: scale.snapped(offset.x), y: scale.snapped(offset.y)),
+            contentVersion: contentVersion,
+            strips: configuration.fade.strips(
+                frame: viewport.frame, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
+            scrollbars: scrollbars(at: time), scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
+    }
+
+    /// The scrollbars that are seen at a frame time.
+    public func scrollbars(at time: Double) -> [Scrollbar] {
+        let alpha = visibility.alpha(at: time, configuration.scrollbars)
+        guard alpha > 0 else { return [] }
+        let offset = motion.offset(at: time)
+        return Axis.allCases.compactMap { axis in
+            configuration.scrollbars.thumb(on: axis, of: viewport, offset: offset).map {
+                Scrollbar(axis: axis, thumb: $0, alpha: alpha, color: configuration.scrollbars.color)
+            }
+        }
+    }
+
+    /// The way from this node down to the deepest one under a point, as indices of children; nil outside this node.
+    ///
+    /// - Parameter point: surface-local for the root, else in the parent's content coordinates.
+    public func path(to point: Point, at time: Double) -> [Int]? {
+        guard viewport.frame.contains(point) else { return nil }
+        let offset = motion.offset(at: time)
+        let inside = Point(
+            x: point.x - viewport.frame.minX + offset.x, y: point.y - viewport.frame.minY + offset.y)
+        for (index, child) in children.enumerated().reversed() {
+            if let rest = child.path(to: inside, at: time) { return [index] + rest }
+        }
+        return []
+    }
+
+    private func bounds(on axis: Axis) -> ScrollBounds {
+        ScrollBounds(
+            lower: viewport.lowerBound(on: axis), upper: viewport.upperBound(on: axis),
+            page: viewport.page(on: axis), devicePixel: viewport.scale.devicePixel)
+    }
+}

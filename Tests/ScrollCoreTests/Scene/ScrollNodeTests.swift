@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct ScrollNodeTests {
+    private func node(content: Double = 2000) -> ScrollNode {
+        var node = ScrollNode(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+        node.setViewport(
+            frame: node.viewport.frame, contentSize: Size(width: 400, height: content), scale: .one, at: 0)
+        return node
+    }
+
+    @Test func `The first frame is settled, wherever the content is`() {
+        var node = node()
+        node.move { $0.jump(to: Point(x: 0, y: 500), at: 0) }
+        node.advance(to: 10)
+        #expect(node.fadeStrengths(at: 10) == PerEdge(top: 1, bottom: 1, left: 0, right: 0))
+        #expect(node.frameNeed(after: 10) == .none)
+        #expect(node.scrollbars(at: 10).isEmpty)
+    }
+
+    @Test func `A jump does not pop: the fade takes its time, asks for frames and then for none`() {
+        var node = node()
+        node.advance(to: 0)
+        #expect(node.fadeStrengths(at: 0).top == 0)
+        node.move { $0.jump(to: Point(x: 0, y: 500), at: 1) }
+        node.advance(to: 1)
+        #expect(node.fadeStrengths(at: 1).top < 0.2)
+        #expect(node.frameNeed(after: 1) == .next)
+        node.advance(to: 1.2)
+        node.advance(to: 1.4)
+        #expect(node.fadeStrengths(at: 1.4).top == 1)
+        #expect(node.frameNeed(after: 1.4) == .at(2))
+        node.advance(to: 2.3)
+        #expect(node.frameNeed(after: 2.3) == .none)
+    }
+
+    @Test func `Content that grows at the end fades there in the next frame, without any scrolling`() {
+        var node = node(content: 600)
+        node.advance(to: 0)
+        #expect(node.fadeStrengths(at: 0).bottom == 0)
+        node.setViewport(frame: node.viewport.frame, contentSize: Size(width: 400, height: 900), scale: .one, at: 5)
+        node.advance(to: 5)
+        #expect(node.fadeStrengths(at: 5).bottom > 0)
+    }
+
+    @Test func `The picture's offset is on a device pixel and its bar is not`() throws {
+        var node = node()
+        node.move { $0.jump(to: Point(x: 0, y: 100), at: 0) }
+        node.advance(to: 0)
+        let scene = node.scene(at: 0, bufferSize: BufferSize(width: 400, height: 600), contentVersion: 0)
+        #expect(scene.contentOffset.y == scene.contentOffset.y.rounded())
+        #expect(scene.strips.map(\.edge) == [.top, .bottom])
+    }
+
+    @Test func `A point belongs to the deepest scroll view under it`() {
+        var root = node()
+        var child = ScrollNode(frame: Rect(x: 50, y: 700, width: 100, height: 100))
+        child.children = [ScrollNode(frame: Rect(x: 0, y: 0, width: 10, height: 10))]
+        root.children = [child]
+        root.move { $0.jump(to: Point(x: 0, y: 500), at: 0) }
+        #expect(root.path(to: Point(x: 55, y: 205), at: 0) == [0, 0])
+        #expect(root.path(to: Point(x: 120, y: 250), at: 0) == [0])
+        #expect(root.path(to: Point(x: 20, y: 20), at: 0) == [])
+        #expect(root.path(to: Point(x: 500, y: 20), at: 0) == nil)
+    }
+}
