@@ -55,7 +55,8 @@ let package = Package(
         // Tests, one target per target.
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),
-        .testTarget(name: "ScrollCairoTests", dependencies: ["ScrollCairo", "ScrollCore"], swiftSettings: strict),
+        .testTarget(
+            name: "ScrollCairoTests", dependencies: ["ScrollCairo", "ScrollCore", "CCairo"], swiftSettings: strict),
         .testTarget(
             name: "ScrollContentsTests", dependencies: ["ScrollContents", "ScrollCairo", "ScrollCore"],
             swiftSettings: strict),

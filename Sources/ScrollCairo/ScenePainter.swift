@@ -1,0 +1,111 @@
+import CCairo
+import ScrollCore
+
+/// THE painting order: background, backdrop, content, mask, scrollbars. Nothing else in the house decides it.
+///
+/// The background and the backdrop are never masked. The content is drawn where no fade reaches straight on the
+/// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
+/// program asks for it are they drawn into the groups and fade with the content.
+struct ScenePainter {
+    let scene: Scene
+    let content: any Content
+    let context: OpaquePointer
+
+    /// Paints the damaged pixels of a scene.
+    ///
+    /// - Parameter context: the surface's, with the identity matrix: device pixels.
+    func paint(_ damage: Damage) {
+        guard !damage.isEmpty else { return }
+        cairo_save(context)
+        for rect in damage.rects {
+            cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+        }
+        cairo_clip(context)
+        paintBackground()
+        cairo_save(context)
+        FadeMask.clip(context, to: scene.bufferViewport)
+        drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferViewport)) }
+        for region in MaskRegion.cut(scene.bufferViewport, by: scene.strips) { paint(region) }
+        if scene.scrollbarsAreExempt { drawScrollbars() }
+        cairo_restore(context)
+        cairo_restore(context)
+    }
+
+    private func paintBackground() {
+        let color = scene.background
+        cairo_save(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    private func paint(_ region: MaskRegion) {
+        guard isDamaged(region.bufferRect) else { return }
+        cairo_save(context)
+        FadeMask.clip(context, to: region.bufferRect)
+        if region.strips.isEmpty {
+            drawMaskable(in: region.bufferRect)
+        } else {
+            cairo_push_group(context)
+            drawMaskable(in: region.bufferRect)
+            for strip in region.strips { FadeMask.apply(strip, on: context) }
+            cairo_pop_group_to_source(context)
+            cairo_paint(context)
+        }
+        cairo_restore(context)
+    }
+
+    /// Draws what the mask applies to.
+    private func drawMaskable(in bufferRect: BufferRect) {
+        drawInContent { content.draw(on: $0, visible: visible(in: bufferRect)) }
+        if !scene.scrollbarsAreExempt { drawScrollbars() }
+    }
+
+    /// Draws in content coordinates; whatever state the content leaves behind ends here.
+    private func drawInContent(_ draw: (Canvas) -> Void) {
+        let canvas = Canvas(context: context, scale: scene.scale)
+        canvas.fenced {
+            cairo_scale(context, scene.scale.factor, scene.scale.factor)
+            cairo_translate(context, origin.x, origin.y)
+            draw(canvas)
+        }
+    }
+
+    private func drawScrollbars() {
+        for bar in scene.scrollbars {
+            let canvas = Canvas(context: context, scale: scene.scale)
+            canvas.fenced {
+                cairo_scale(context, scene.scale.factor, scene.scale.factor)
+                let radius = min(bar.thumb.size.width, bar.thumb.size.height) / 2
+                canvas.fill(bar.thumb, cornerRadius: radius, with: bar.color.faded(to: bar.alpha))
+            }
+        }
+    }
+
+    /// Where the content's top left lies in the surface, on a whole device pixel; logical pixels.
+    private var origin: Point {
+        let scale = scene.scale
+        return Point(
+            x: scale.snapped(scene.viewport.minX) - scene.contentOffset.x,
+            y: scale.snapped(scene.viewport.minY) - scene.contentOffset.y)
+    }
+
+    /// A rectangle of device pixels in content coordinates.
+    private func visible(in rect: BufferRect) -> Rect {
+        let scale = scene.scale
+        return Rect(
+            x: scale.logical(Double(rect.x)) - origin.x, y: scale.logical(Double(rect.y)) - origin.y,
+            width: scale.logical(Double(rect.width)), height: scale.logical(Double(rect.height)))
+    }
+
+    private func isDamaged(_ rect: BufferRect) -> Bool {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let clip = BufferRect(
+            x: Int(left.rounded(.down)), y: Int(top.rounded(.down)),
+            width: Int(right.rounded(.up)) - Int(left.rounded(.down)),
+            height: Int(bottom.rounded(.up)) - Int(top.rounded(.down)))
+        return !clip.intersection(rect).isEmpty
+    }
+}

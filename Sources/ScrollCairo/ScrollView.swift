@@ -1,0 +1,97 @@
+import CCairo
+import ScrollCore
+
+/// A scroll view on any Cairo context: the model of its motion and fades, and the painter of its picture.
+///
+/// A program with its own window feeds it input and frame times and lets it draw; `FadingScrollView` does the same for
+/// a window of its own. Times are seconds of one monotonic clock. It is used from one thread.
+public final class ScrollView {
+    /// What is scrolled.
+    public let content: any Content
+    /// The model; read it for offset, velocity, bounds and fade strengths.
+    public private(set) var node: ScrollNode
+    /// The picture of the last `advance(to:)`; nil before the first one.
+    public private(set) var scene: Scene?
+
+    private var size = Size.zero
+    private var scale = DeviceScale.one
+    private var contentVersion = 0
+    private var laidOut: LayoutProposal?
+    private var laidOutVersion = -1
+
+    /// A scroll view that shows a content from its start.
+    public init(content: any Content, configuration: ScrollConfiguration = ScrollConfiguration()) {
+        self.content = content
+        node = ScrollNode(frame: Rect(origin: .zero, size: .zero), configuration: configuration)
+    }
+
+    /// Fills a surface of another size (logical pixels) or scale, at a frame time.
+    public func resize(to size: Size, scale: DeviceScale, at time: Double) {
+        self.size = size
+        self.scale = scale
+        layOut(at: time)
+    }
+
+    /// Takes another configuration at a frame time; everything it says holds from the next frame on.
+    public func configure(_ configuration: ScrollConfiguration, at time: Double) {
+        node.configure(configuration, at: time)
+        layOut(at: time)
+    }
+
+    /// The content draws something else than before; the next frame shows it.
+    public func contentDidChange() {
+        contentVersion += 1
+    }
+
+    /// Gives input to the motion, such as `$0.handle(frame)` for one frame of a pointer's axis events.
+    public func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
+        node.move(change)
+    }
+
+    /// Brings the view to a frame time: lays out what comes near, settles the picture.
+    ///
+    /// - Returns: the pixels that differ from the picture before.
+    @discardableResult
+    public func advance(to time: Double) -> Damage {
+        layOut(at: time)
+        node.advance(to: time)
+        let next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
+        defer { scene = next }
+        return next.damage(since: scene)
+    }
+
+    /// When the view wants to be drawn again after a frame time.
+    public func frameNeed(after time: Double) -> FrameNeed {
+        node.frameNeed(after: time)
+    }
+
+    /// Paints the picture of the last `advance(to:)`.
+    ///
+    /// - Parameters:
+    ///   - context: a `cairo_t` whose origin is the view's top left; its matrix is ignored, its clip is kept.
+    ///   - damage: the pixels to paint; nil paints all.
+    public func paint(on context: OpaquePointer, damage: Damage? = nil) {
+        guard let scene else { return }
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        let painter = ScenePainter(scene: scene, content: content, context: context)
+        painter.paint(damage ?? Damage([scene.bufferSize.bounds]))
+        cairo_restore(context)
+    }
+
+    /// Lays the content out around the current offset and takes over its size; twice where the first answer moved the
+    /// offset, since other parts may then be near.
+    private func layOut(at time: Double) {
+        for _ in 0..<2 {
+            let inner = Rect(origin: .zero, size: size).inset(by: node.configuration.insets)
+            let proposal = LayoutProposal(viewport: inner.size, scale: scale, offset: node.motion.offset(at: time))
+            guard proposal != laidOut || contentVersion != laidOutVersion else { return }
+            let layout = content.layOut(for: proposal)
+            laidOut = proposal
+            laidOutVersion = contentVersion
+            if layout.offsetShift != .zero { node.move { $0.shift(by: layout.offsetShift) } }
+            node.setViewport(
+                frame: Rect(origin: .zero, size: size), contentSize: layout.size, scale: scale, at: time)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ScrollCore
+import Testing
+
+@testable import ScrollCairo
+
+@Suite struct PixelSurfaceTests {
+    @Test func `A picture survives the way through a PNG file`() throws {
+        let picture = try PixelSurface(size: BufferSize(width: 7, height: 5))
+        try picture.draw { canvas in
+            canvas.fill(Rect(x: 1, y: 1, width: 3, height: 2), with: Color(red: 1, green: 0.5, blue: 0, alpha: 1))
+        }
+        let again = try PixelSurface(png: picture.pngData())
+        #expect(again.pixels(again.size.bounds) == picture.pixels(picture.size.bounds))
+    }
+
+    @Test func `The same picture is the same file`() throws {
+        let picture = try PixelSurface(size: BufferSize(width: 64, height: 64))
+        #expect(try picture.pngData() == picture.pngData())
+    }
+
+    @Test func `A PNG file that is cut short is an error at every length`() throws {
+        let bytes = try PixelSurface(size: BufferSize(width: 9, height: 9)).pngData()
+        for length in 0..<bytes.count - 12 {
+            #expect(throws: CairoError.self, "\(length)") { try PixelSurface(png: Array(bytes[..<length])) }
+        }
+    }
+
+    @Test(arguments: [(32_768, 1), (-1, 5), (1, 40_000)])
+    func `A size that Cairo cannot hold is an error`(width: Int, height: Int) {
+        #expect(throws: CairoError.self) { try PixelSurface(size: BufferSize(width: width, height: height)) }
+    }
+}

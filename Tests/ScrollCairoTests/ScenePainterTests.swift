@@ -1,0 +1,75 @@
+import ScrollCore
+import Testing
+
+@testable import ScrollCairo
+
+@Suite struct ScenePainterTests {
+    private func configuration(_ policy: FadePolicy) -> ScrollConfiguration {
+        var configuration = ScrollConfiguration()
+        configuration.fade.policy = PerEdge(all: policy)
+        configuration.scrollbars.policy = .always
+        configuration.background = Color(red: 0.9, green: 0.8, blue: 0.7)
+        return configuration
+    }
+
+    @Test func `The bar is the same in the fade as without one`() throws {
+        let content = RuledContent(height: 400)
+        let faded = try picture(content, configuration(.always), offset: 0)
+        let plain = try picture(content, configuration(.never), offset: 0)
+        let bar = BufferRect(x: 93, y: 5, width: 2, height: 25)
+        #expect(faded.pixels(bar) == plain.pixels(bar))
+        #expect(Set(faded.pixels(bar)).count == 1)
+        #expect(
+            faded.pixels(BufferRect(x: 0, y: 0, width: 90, height: 30))
+                != plain.pixels(BufferRect(x: 0, y: 0, width: 90, height: 30)))
+    }
+
+    @Test func `A bar that is not exempt fades with the content`() throws {
+        var masked = configuration(.always)
+        masked.scrollbars.isExemptFromMask = false
+        let picture = try picture(RuledContent(height: 400), masked)
+        #expect(picture[94, 6] != picture[94, 60])
+    }
+
+    @Test func `The backdrop scrolls with the content and never fades`() throws {
+        let content = RuledContent(height: 400)
+        content.color = .clear
+        content.backdrop = Color(red: 0, green: 0, blue: 0, alpha: 0.75)
+        let faded = try picture(content, configuration(.always))
+        let plain = try picture(content, configuration(.never))
+        let row = BufferRect(x: 0, y: 1, width: 90, height: 9)
+        #expect(faded.pixels(row) == plain.pixels(row))
+        #expect(Channels(faded[10, 5]).alpha == 255)
+    }
+
+    @Test func `The background is never masked`() throws {
+        let content = RuledContent(width: 60, height: 400)
+        let faded = try picture(content, configuration(.always))
+        let beside = BufferRect(x: 62, y: 0, width: 25, height: 200)
+        #expect(Set(faded.pixels(beside)).count == 1)
+    }
+
+    @Test func `Content that fits is drawn in one go, as if there were no fade`() throws {
+        let content = RuledContent(height: 150)
+        let faded = try picture(content, configuration(.hybrid))
+        let plain = try picture(content, configuration(.never))
+        #expect(faded.pixels(faded.size.bounds) == plain.pixels(plain.size.bounds))
+    }
+
+    @Test func `The content is never asked for more than what is seen`() throws {
+        let content = RuledContent(height: 1_000_000)
+        _ = try picture(content, configuration(.always), offset: 5000)
+        #expect(content.drawnAreas.allSatisfy { $0.minY >= 5000 && $0.maxY <= 5200 })
+    }
+
+    @Test(arguments: [60, 150, 160, 180, 210, 240, 480])
+    func `A content offset is drawn on whole device pixels at every scale`(numerator: Int) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        let snapped = scale.snapped(37.31)
+        let content = RuledContent(height: 1000)
+        let one = try picture(content, configuration(.never), offset: 37.31, scale: scale)
+        let other = try picture(content, configuration(.never), offset: snapped, scale: scale)
+        let left = BufferRect(x: 0, y: 0, width: one.size.width * 8 / 10, height: one.size.height)
+        #expect(one.pixels(left) == other.pixels(left))
+    }
+}

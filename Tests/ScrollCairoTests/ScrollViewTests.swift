@@ -1,0 +1,80 @@
+import CCairo
+import ScrollCore
+import Testing
+
+@testable import ScrollCairo
+
+/// A content that finds itself 40 px longer above the viewport when it is first laid out far down.
+private final class EstimatedContent: Content {
+    private(set) var proposals: [LayoutProposal] = []
+    private var isExact = false
+
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        proposals.append(proposal)
+        guard proposal.offset.y >= 900, !isExact else { return ContentLayout(size: size) }
+        isExact = true
+        return ContentLayout(size: size, offsetShift: Point(x: 0, y: 40))
+    }
+
+    func draw(on canvas: Canvas, visible: Rect) {}
+
+    private var size: Size { Size(width: 100, height: isExact ? 5040 : 5000) }
+}
+
+@Suite struct ScrollViewTests {
+    private func view(_ content: any Content) -> ScrollView {
+        let view = ScrollView(content: content)
+        view.resize(to: Size(width: 100, height: 200), scale: .one, at: 0)
+        view.advance(to: 0)
+        return view
+    }
+
+    @Test func `The same frame again lays nothing out and damages nothing`() {
+        let content = EstimatedContent()
+        let view = view(content)
+        let count = content.proposals.count
+        #expect(view.advance(to: 1).isEmpty)
+        #expect(content.proposals.count == count)
+    }
+
+    @Test func `A content's shift moves the offset, so that what is seen stays`() {
+        let view = view(EstimatedContent())
+        view.move { $0.jump(to: Point(x: 0, y: 1000), at: 1) }
+        view.advance(to: 1)
+        #expect(view.node.motion.offset(at: 1).y == 1040)
+        #expect(view.node.viewport.contentSize.height == 5040)
+    }
+
+    @Test func `A content that reports a change is drawn anew over the whole viewport`() {
+        let view = view(EstimatedContent())
+        view.contentDidChange()
+        #expect(view.advance(to: 1) == Damage([BufferRect(x: 0, y: 0, width: 100, height: 200)]))
+    }
+
+    @Test func `A content that leaves Cairo's state in disorder does no harm to the next part`() throws {
+        final class Untidy: Content {
+            func layOut(for proposal: LayoutProposal) -> ContentLayout {
+                ContentLayout(size: Size(width: 100, height: 1000))
+            }
+            func draw(on canvas: Canvas, visible: Rect) {
+                canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1000), with: .black)
+                cairo_rectangle(canvas.context, 0, 0, 1, 1)
+                cairo_clip(canvas.context)
+                cairo_translate(canvas.context, 1000, 1000)
+                cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
+            }
+        }
+        let view = view(Untidy())
+        let first = try picture(of: view)
+        #expect(first[50, 100] == 0xff00_0000)
+        #expect(first[50, 199] != 0xff00_0000)
+    }
+
+    @Test(arguments: [Double.nan, Double.infinity, -5, 0])
+    func `A size that is no size gives an empty picture and no trap`(side: Double) {
+        let view = ScrollView(content: EstimatedContent())
+        view.resize(to: Size(width: side, height: side), scale: .one, at: 0)
+        view.advance(to: 0)
+        #expect(view.scene != nil)
+    }
+}
