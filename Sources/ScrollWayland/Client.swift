@@ -1,0 +1,74 @@
+import ScrollCore
+
+/// A program's side of one connection: its globals, outputs and pointers, and what they report.
+package final class Client {
+    package let globals = Globals()
+    /// Gets everything that happens, in the order in which it happens.
+    package var report: (ClientEvent) -> Void = { _ in }
+    /// True once the compositor has told all its globals.
+    package private(set) var isReady = false
+
+    private let registry: WlRegistry
+    private let announced: WlCallback
+    private let now: () -> Double
+    private let outputs = Outputs()
+    private var seats: [UInt32: Seat] = [:]
+    private var cursor: Cursor?
+
+    /// Asks the compositor for its globals; `isReady` becomes true when they are there.
+    ///
+    /// - Parameter now: the loop's clock, seconds.
+    package init(connection: Connection, now: @escaping () -> Double) {
+        self.now = now
+        registry = connection.display.getRegistry()
+        announced = connection.display.sync()
+        registry.onEvent = { [weak self] in self?.handle($0) }
+        announced.onEvent = { [weak self] _ in self?.isReady = true }
+    }
+
+    /// Opens a window; it reports through this client.
+    ///
+    /// - Throws: `SetupError.missingGlobal`.
+    package func openToplevel(_ introduction: Toplevel.Introduction) throws(SetupError) -> Toplevel {
+        try Toplevel(
+            globals: globals, outputs: outputs, introduction: introduction,
+            report: { [weak self] in self?.report($0) })
+    }
+
+    private func handle(_ event: WlRegistry.Event) {
+        switch event {
+        case .global(let name, let interface, let version):
+            let global = Globals.Announcement(name: name, interface: interface, version: version)
+            globals.announced(global, on: registry)
+            bindDevices(global)
+        case .globalRemove(let name):
+            globals.removed(name: name)
+            outputs.remove(name: name)
+            seats.removeValue(forKey: name)?.close()
+        }
+    }
+
+    /// Binds what there may be several of.
+    private func bindDevices(_ global: Globals.Announcement) {
+        switch global.interface {
+        case WlOutput.interfaceName:
+            outputs.add(globals.bind(global, on: registry), name: global.name)
+        case WlSeat.interfaceName:
+            seats[global.name] = Seat(
+                globals.bind(global, on: registry), now: now,
+                entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
+                report: { [weak self] in self?.report(.pointer($0)) })
+        default: break
+        }
+    }
+
+    /// Reports the scrolling that has come; called once when the queue of events is empty.
+    package func reportScrolling() {
+        for seat in seats.values { seat.reportScrolling() }
+    }
+
+    private func showCursor(on pointer: WlPointer, serial: UInt32) {
+        if cursor == nil { cursor = Cursor(globals: globals) }
+        cursor?.show(on: pointer, serial: serial, scale: outputs.scale(of: []))
+    }
+}

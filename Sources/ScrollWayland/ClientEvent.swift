@@ -1,0 +1,31 @@
+import ScrollCore
+
+/// What the compositor told a window, in the order in which it was told.
+package enum ClientEvent: Equatable {
+    /// A new configure is to be answered: each side is nil where the window may choose.
+    case configured(width: Int?, height: Int?)
+    /// The window is asked to close.
+    case closeRequested
+    /// A good time to draw the next frame.
+    case frameCallback
+    /// A buffer is ours again.
+    case bufferReleased
+    /// The surface is seen on other outputs, or their scale changed.
+    case scaleChanged(DeviceScale)
+    /// The pointer did something.
+    case pointer(PointerEvent)
+}
+
+/// What a pointer did over the window; places are surface-local logical pixels.
+package enum PointerEvent: Equatable {
+    /// It came in.
+    case entered(Point)
+    /// It went away, or its device did.
+    case left
+    /// It moved.
+    case moved(Point)
+    /// A button went down or up; the code is the kernel's (BTN_LEFT is 0x110).
+    case button(UInt32, isPressed: Bool)
+    /// One frame of scrolling.
+    case scrolled(AxisFrame)
+}

@@ -1,0 +1,98 @@
+import CWaylandClient
+import Glibc
+
+/// The client's side of a connection to a compositor: reading, writing, and what its end says.
+///
+/// It never waits: the event loop does, through its event source.
+package final class Connection {
+    /// Keeps the connection open for the objects on it.
+    package let link: Link
+    /// The first object, of which all others are made.
+    package let display: WlDisplay
+
+    /// Connects to where a target says.
+    ///
+    /// - Throws: `SetupError` where nothing is named or nobody is there.
+    package convenience init(target: ConnectionTarget) throws(SetupError) {
+        switch target {
+        case .nowhere: throw .noCompositor
+        case .descriptor(let descriptor):
+            // Children must not inherit it, nor find the variable that names it (cases O-105).
+            unsetenv("WAYLAND_SOCKET")
+            try self.init(descriptor: descriptor)
+        case .path(let path, _):
+            guard let display = wl_display_connect(path) else {
+                throw .unreachable(path: path, SystemError("connect"))
+            }
+            self.init(adopting: Link(adopting: display))
+        }
+    }
+
+    /// Takes over a connected socket.
+    ///
+    /// - Throws: `SetupError.unreachable` where the system refuses memory.
+    package convenience init(descriptor: Int32) throws(SetupError) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        guard let link = Link(descriptor: descriptor) else {
+            throw .unreachable(path: "descriptor \(descriptor)", SystemError("wl_display_connect_to_fd"))
+        }
+        self.init(adopting: link)
+    }
+
+    private init(adopting link: Link) {
+        LibraryLog.capture()
+        self.link = link
+        display = link.root
+    }
+
+    /// The socket, to wait for.
+    package var descriptor: Int32 { wl_display_get_fd(link.display) }
+
+    /// Runs the handlers of all events that have been read.
+    ///
+    /// - Throws: `ConnectionLoss`.
+    package func dispatchPending() throws(ConnectionLoss) {
+        guard wl_display_dispatch_pending(link.display) >= 0 else { throw loss() }
+    }
+
+    /// Takes the right to read; false while events that have been read are still to be dispatched.
+    package func prepareRead() -> Bool { wl_display_prepare_read(link.display) == 0 }
+
+    /// Gives the right to read back.
+    package func cancelRead() { wl_display_cancel_read(link.display) }
+
+    /// Reads what the socket has; needs the right to read and gives it back.
+    ///
+    /// - Throws: `ConnectionLoss`.
+    package func readEvents() throws(ConnectionLoss) {
+        guard wl_display_read_events(link.display) >= 0 else { throw loss() }
+    }
+
+    /// Sends what there is to send.
+    ///
+    /// A broken pipe is no error yet: the reason of the end may still be there to be read.
+    /// - Returns: true where the socket did not take everything.
+    /// - Throws: `ConnectionLoss`.
+    package func flush() throws(ConnectionLoss) -> Bool {
+        guard wl_display_flush(link.display) < 0 else { return false }
+        switch errno {
+        case EAGAIN: return true
+        case EPIPE: return false
+        default: throw loss()
+        }
+    }
+
+    /// What libwayland knows of the connection's end.
+    private func loss() -> ConnectionLoss {
+        let number = wl_display_get_error(link.display)
+        guard number == EPROTO else {
+            return .closed(SystemError("connection", number: number == 0 ? EPIPE : number))
+        }
+        var interface: UnsafePointer<wl_interface>?
+        var object: UInt32 = 0
+        let code = wl_display_get_protocol_error(link.display, &interface, &object)
+        let name = interface.map { String(cString: $0.pointee.name) } ?? "an unknown object"
+        return .protocolError(
+            ConnectionLoss.Fault(interface: name, object: object, code: code, message: LibraryLog.last))
+    }
+}

@@ -1,0 +1,78 @@
+import Glibc
+
+/// Where the compositor is to be found, read from the environment once.
+///
+/// WAYLAND_SOCKET names an open descriptor and wins; else WAYLAND_DISPLAY names a socket, absolute or in
+/// XDG_RUNTIME_DIR, and "wayland-0" is its default.
+package enum ConnectionTarget: Equatable {
+    /// A descriptor that is connected already.
+    case descriptor(Int32)
+    /// A socket's absolute path; `isNamed` is false where only the default was looked for.
+    case path(String, isNamed: Bool)
+    /// Nothing is named, and no default can be looked for.
+    case nowhere
+
+    /// Judges the three variables; empty ones count as unset.
+    ///
+    /// - Throws: `SetupError.badVariable` where one has a value that cannot be meant.
+    package init(socket: String?, display: String?, runtimeDirectory: String?) throws(SetupError) {
+        if let socket, !socket.isEmpty {
+            self = .descriptor(try ConnectionTarget.descriptor(from: socket))
+        } else if let display, !display.isEmpty {
+            self = .path(try ConnectionTarget.path(of: display, in: runtimeDirectory), isNamed: true)
+        } else if let runtimeDirectory, runtimeDirectory.hasPrefix("/") {
+            self = .path(try ConnectionTarget.path(of: "wayland-0", in: runtimeDirectory), isNamed: false)
+        } else {
+            self = .nowhere
+        }
+    }
+
+    /// Judges this process's environment.
+    ///
+    /// - Throws: as the other initialiser.
+    package static func ofEnvironment() throws(SetupError) -> ConnectionTarget {
+        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        return try ConnectionTarget(
+            socket: variable("WAYLAND_SOCKET"), display: variable("WAYLAND_DISPLAY"),
+            runtimeDirectory: variable("XDG_RUNTIME_DIR"))
+    }
+
+    /// False where nothing is named and the default socket does not exist: then a program may do without a compositor.
+    package var isPresent: Bool {
+        switch self {
+        case .descriptor, .path(_, isNamed: true): true
+        case .path(let path, isNamed: false): access(path, F_OK) == 0
+        case .nowhere: false
+        }
+    }
+
+    /// The longest path that a socket's address takes, without its final zero: `sun_path` has 108 bytes.
+    private static let longestPath = 107
+
+    private static func descriptor(from socket: String) throws(SetupError) -> Int32 {
+        guard let number = Int32(socket), number >= 0 else {
+            throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: "the number of an open socket")
+        }
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+            throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: "the number of an open socket")
+        }
+        return number
+    }
+
+    private static func path(of display: String, in runtimeDirectory: String?) throws(SetupError) -> String {
+        var path = display
+        if !display.hasPrefix("/") {
+            guard let runtimeDirectory, runtimeDirectory.hasPrefix("/") else {
+                throw .badVariable(
+                    "XDG_RUNTIME_DIR", value: runtimeDirectory ?? "",
+                    allowed: "the absolute path of the folder that holds the socket \(display)")
+            }
+            path = runtimeDirectory + "/" + display
+        }
+        guard path.utf8.count <= longestPath else {
+            throw .badVariable("WAYLAND_DISPLAY", value: display, allowed: "a path of at most \(longestPath) bytes")
+        }
+        return path
+    }
+}

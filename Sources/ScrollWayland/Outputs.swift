@@ -1,0 +1,45 @@
+import ScrollCore
+
+/// The outputs that there are, with their whole scales.
+final class Outputs {
+    private struct Output {
+        let proxy: WlOutput
+        var scale = 1
+    }
+
+    private var outputs: [UInt32: Output] = [:]
+    /// Called when an output went or its scale changed.
+    var changed: () -> Void = {}
+
+    /// Binds an output under its number in the registry.
+    func add(_ proxy: WlOutput, name: UInt32) {
+        outputs[name] = Output(proxy: proxy)
+        proxy.onEvent = { [weak self] event in
+            guard let self, case .scale(let factor) = event else { return }
+            outputs[name]?.scale = max(1, Int(factor))
+            changed()
+        }
+    }
+
+    /// An output is gone; one that we do not know is ignored.
+    func remove(name: UInt32) {
+        guard let proxy = outputs.removeValue(forKey: name)?.proxy else { return }
+        if proxy.version >= WlOutput.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        changed()
+    }
+
+    /// The number of an output, or nil where it is not one of ours.
+    func name(of proxy: WlOutput?) -> UInt32? {
+        guard let proxy else { return nil }
+        return outputs.first { $0.value.proxy === proxy }?.key
+    }
+
+    /// The scale for a surface that is seen on some outputs: the highest of theirs.
+    ///
+    /// Before a surface is seen on any, the highest of all is the best guess, since most desks have one scale.
+    func scale(of seenOn: Set<UInt32>) -> DeviceScale {
+        let seen = outputs.filter { seenOn.contains($0.key) }
+        let relevant = seen.isEmpty ? outputs : seen
+        return DeviceScale(relevant.values.map(\.scale).max() ?? 1)
+    }
+}

@@ -1,0 +1,100 @@
+import ScrollCore
+
+/// One `wl_pointer`: it turns the protocol's numbers into ours, gathers axis frames, and decides nothing.
+final class PointerDevice {
+    private let proxy: WlPointer
+    private let now: () -> Double
+    private let entered: (WlPointer, UInt32) -> Void
+    private let report: (PointerEvent) -> Void
+    private var builder: AxisFrameBuilder
+    private var isInside = false
+
+    /// Listens to a pointer.
+    ///
+    /// - Parameters:
+    ///   - now: the loop's clock, seconds: when events arrive.
+    ///   - entered: gets the pointer and the serial with which a cursor may be set.
+    init(
+        _ proxy: WlPointer, now: @escaping () -> Double, entered: @escaping (WlPointer, UInt32) -> Void,
+        report: @escaping (PointerEvent) -> Void
+    ) {
+        self.proxy = proxy
+        self.now = now
+        self.entered = entered
+        self.report = report
+        builder = AxisFrameBuilder(version: proxy.version)
+        proxy.onEvent = { [weak self] in self?.handle($0) }
+    }
+
+    /// Gives the device back; whatever was going on ends as if the pointer had left.
+    func close() {
+        if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        leave()
+    }
+
+    /// Reports the axis frames that were closed since the last call. Frames that came together share an arrival, so this
+    /// is called once when the queue of events is empty, and before anything that must come after them.
+    func reportFrames() {
+        for frame in builder.takeFrames(arrival: now()) { report(.scrolled(frame)) }
+    }
+
+    private func handle(_ event: WlPointer.Event) {
+        switch event {
+        case .enter(let serial, let surface, let x, let y): enter(serial, surface, Point(x: x, y: y))
+        case .leave: leave()
+        case .motion(_, let x, let y): reportInside(.moved(Point(x: x, y: y)))
+        case .button(_, _, let button, let state): reportInside(.button(button, isPressed: state == .pressed))
+        case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: record(event)
+        }
+    }
+
+    /// Hands scrolling to the builder; axes and sources that we do not know are ignored.
+    private func record(_ event: WlPointer.Event) {
+        switch event {
+        case .frame: builder.frame()
+        case .axis(let time, let axis, let value):
+            if let axis = Axis(axis) { builder.axis(axis, value: value, time: time) }
+        case .axisSource(let source):
+            if let source = AxisSource(rawValue: source.rawValue) { builder.axisSource(source) }
+        case .axisStop(let time, let axis):
+            if let axis = Axis(axis) { builder.axisStop(axis, time: time) }
+        case .axisDiscrete(let axis, let steps):
+            if let axis = Axis(axis) { builder.axisDiscrete(axis, steps: steps) }
+        case .axisValue120(let axis, let value):
+            if let axis = Axis(axis) { builder.axisValue120(axis, value: value) }
+        case .enter, .leave, .motion, .button: break
+        }
+    }
+
+    private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: Point) {
+        guard surface != nil else { return }
+        isInside = true
+        entered(proxy, serial)
+        report(.entered(place))
+    }
+
+    private func leave() {
+        reportFrames()
+        builder.pointerLeft()
+        guard isInside else { return }
+        isInside = false
+        report(.left)
+    }
+
+    private func reportInside(_ event: PointerEvent) {
+        guard isInside else { return }
+        reportFrames()
+        report(event)
+    }
+}
+
+extension Axis {
+    /// The axis that the protocol means; nil for one that it does not name.
+    fileprivate init?(_ axis: WlPointer.Axis) {
+        switch axis {
+        case .verticalScroll: self = .vertical
+        case .horizontalScroll: self = .horizontal
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import CLinux
+import Glibc
+
+/// The real event source: `poll` on the connection and on the signals that end a program, by the monotonic clock.
+package final class PollEventSource {
+    private let signals: Int32
+
+    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, and ignores SIGPIPE.
+    ///
+    /// Blocks the signals for this thread and those it starts; so it is made before any other thread.
+    /// - Throws: `SystemError` where the system refuses a descriptor.
+    package init() throws(SystemError) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, number) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        signal(SIGPIPE, SIG_IGN)
+        signals = signalfd(-1, &set, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
+        guard signals >= 0 else { throw SystemError("signalfd") }
+    }
+
+    deinit { close(signals) }
+
+    /// The source as the loop takes it.
+    package var eventSource: EventSource {
+        EventSource(now: PollEventSource.monotonicTime, wait: { try self.wait($0) })
+    }
+
+    /// Seconds of CLOCK_MONOTONIC.
+    package static func monotonicTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func wait(_ request: WaitRequest) throws(SystemError) -> WaitResult {
+        let writing = request.wantsToWrite ? POLLOUT : 0
+        var waits = [
+            pollfd(fd: request.descriptor, events: Int16(POLLIN | writing), revents: 0),
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&waits, nfds_t(waits.count), timeout(until: request.deadline))
+        guard count >= 0 else {
+            if errno == EINTR || errno == EAGAIN { return .woken }
+            throw SystemError("poll")
+        }
+        if waits[1].revents != 0, let number = readSignal() { return .terminated(signal: number) }
+        return Int32(waits[0].revents) & (POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 ? .readable : .woken
+    }
+
+    /// Milliseconds until a deadline, rounded up so that the loop does not wake just before it; -1 for ever.
+    private func timeout(until deadline: Double?) -> Int32 {
+        guard let deadline else { return -1 }
+        let milliseconds = ((deadline - PollEventSource.monotonicTime()) * 1000).rounded(.up)
+        return milliseconds > 0 ? Int32(min(milliseconds, 2_000_000_000)) : 0
+    }
+
+    private func readSignal() -> Int32? {
+        var information = signalfd_siginfo()
+        let length = MemoryLayout<signalfd_siginfo>.size
+        guard read(signals, &information, length) == length else { return nil }
+        return Int32(information.ssi_signo)
+    }
+}

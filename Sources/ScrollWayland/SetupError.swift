@@ -1,0 +1,28 @@
+/// Why there is no window: what was needed and what was found.
+package enum SetupError: Error, Equatable, CustomStringConvertible {
+    /// A variable of the environment has a value that cannot be used.
+    case badVariable(String, value: String, allowed: String)
+    /// No variable names a compositor and the default socket does not exist.
+    case noCompositor
+    /// The compositor at a path cannot be reached.
+    case unreachable(path: String, SystemError)
+    /// The compositor does not answer.
+    case silent(seconds: Double)
+    /// The compositor lacks an interface that a window needs.
+    case missingGlobal(String)
+
+    package var description: String {
+        switch self {
+        case .badVariable(let name, let value, let allowed):
+            "\(name) is \"\(value)\": allowed is \(allowed)"
+        case .noCompositor:
+            "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
+        case .unreachable(let path, let error):
+            "the compositor at \(path) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): \(error)"
+        case .silent(let seconds):
+            "the compositor does not answer: \(seconds) seconds were allowed"
+        case .missingGlobal(let interface):
+            "the compositor has no \(interface): a window needs wl_compositor, wl_shm and xdg_wm_base"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ScrollCore
+
+/// The scale of one surface's buffers: what the compositor prefers, fractional where both sides can, else the outputs'.
+final class SurfaceScale {
+    private let surface: WlSurface
+    private let outputs: Outputs
+    private let viewport: WpViewport?
+    private let fractional: WpFractionalScaleV1?
+    private var preferred: DeviceScale?
+    private var seenOn: Set<UInt32> = []
+    private var last: DeviceScale
+    private let changed: (DeviceScale) -> Void
+
+    /// Follows a surface's scale; `changed` gets each new one.
+    init(of surface: WlSurface, globals: Globals, outputs: Outputs, changed: @escaping (DeviceScale) -> Void) {
+        self.surface = surface
+        self.outputs = outputs
+        self.changed = changed
+        last = outputs.scale(of: [])
+        if let viewporter = globals.viewporter, let manager = globals.fractionalScaleManager {
+            viewport = viewporter.getViewport(surface)
+            fractional = manager.getFractionalScale(surface)
+        } else {
+            (viewport, fractional) = (nil, nil)
+        }
+        listen()
+    }
+
+    /// Buffer pixels per logical pixel.
+    var current: DeviceScale { preferred ?? outputs.scale(of: seenOn) }
+
+    /// Tells the compositor how the next buffer maps to the surface; belongs into the same commit as that buffer.
+    ///
+    /// Where no fractional scale was ever preferred, a whole scale is said the older way, which every compositor knows.
+    func apply(to shape: SurfaceShape) {
+        if let viewport, preferred != nil {
+            if surface.version >= WlSurface.RequestSince.setBufferScale { surface.setBufferScale(1) }
+            viewport.setDestination(
+                width: Int32(shape.logicalSize.width), height: Int32(shape.logicalSize.height))
+        } else if surface.version >= WlSurface.RequestSince.setBufferScale, let whole = shape.scale.whole {
+            surface.setBufferScale(Int32(whole))
+        }
+    }
+
+    /// Gives the objects back; goes before the surface does.
+    func close() {
+        surface.onEvent = nil
+        outputs.changed = {}
+        fractional?.destroy()
+        viewport?.destroy()
+    }
+
+    private func listen() {
+        outputs.changed = { [weak self] in self?.compare() }
+        surface.onEvent = { [weak self] event in
+            guard let self else { return }
+            switch event {
+            case .enter(let output): if let name = outputs.name(of: output) { seenOn.insert(name) }
+            case .leave(let output): if let name = outputs.name(of: output) { seenOn.remove(name) }
+            }
+            compare()
+        }
+        fractional?.onEvent = { [weak self] event in
+            guard let self, case .preferredScale(let numerator) = event, numerator > 0 else { return }
+            preferred = DeviceScale(numerator120: Int(numerator))
+            compare()
+        }
+    }
+
+    private func compare() {
+        guard current != last else { return }
+        last = current
+        changed(current)
+    }
+}

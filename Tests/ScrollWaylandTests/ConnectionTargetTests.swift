@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+
+@testable import ScrollWayland
+
+@Suite struct ConnectionTargetTests {
+    @Test func `A named display is looked for in the runtime folder, an absolute one where it is`() throws {
+        #expect(
+            try ConnectionTarget(socket: nil, display: "wayland-7", runtimeDirectory: "/run/user/1")
+                == .path("/run/user/1/wayland-7", isNamed: true))
+        #expect(
+            try ConnectionTarget(socket: "", display: "/tmp/w", runtimeDirectory: nil)
+                == .path("/tmp/w", isNamed: true))
+    }
+
+    @Test func `Empty variables count as unset, and wayland-0 is the default that need not be there`() throws {
+        let target = try ConnectionTarget(socket: "", display: "", runtimeDirectory: "/nowhere")
+        #expect(target == .path("/nowhere/wayland-0", isNamed: false))
+        #expect(!target.isPresent)
+        let none = try ConnectionTarget(socket: nil, display: nil, runtimeDirectory: "relative")
+        #expect(none == .nowhere && !none.isPresent)
+    }
+
+    @Test(arguments: ["abc", "-1", "9999", "1e3", " 4"])
+    func `A socket's number that is no open socket is an error that names the variable`(value: String) {
+        #expect {
+            try ConnectionTarget(socket: value, display: nil, runtimeDirectory: nil)
+        } throws: {
+            "\($0)" == "WAYLAND_SOCKET is \"\(value)\": allowed is the number of an open socket"
+        }
+    }
+
+    @Test func `A descriptor that is a file is no socket`() throws {
+        let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        #expect(throws: SetupError.self) {
+            try ConnectionTarget(socket: "\(descriptor)", display: nil, runtimeDirectory: nil)
+        }
+    }
+
+    @Test func `A socket's number wins over a named display`() throws {
+        var pair: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+        defer { pair.forEach { close($0) } }
+        let target = try ConnectionTarget(socket: "\(pair[0])", display: "wayland-1", runtimeDirectory: "/tmp")
+        #expect(target == .descriptor(pair[0]))
+    }
+
+    @Test(arguments: [nil, "", "relative/path"])
+    func `A relative display needs an absolute runtime folder`(folder: String?) {
+        #expect {
+            try ConnectionTarget(socket: nil, display: "wayland-1", runtimeDirectory: folder)
+        } throws: {
+            "\($0)".hasPrefix("XDG_RUNTIME_DIR is \"\(folder ?? "")\": allowed is")
+        }
+    }
+
+    @Test func `A path longer than a socket's address is refused`() {
+        let long = "/" + String(repeating: "x", count: 107)
+        #expect(throws: SetupError.self) {
+            try ConnectionTarget(socket: nil, display: long, runtimeDirectory: nil)
+        }
+    }
+}
