@@ -1,1 +1,0 @@
-// This room is furnished by the commits that follow.

@@ -1,0 +1,101 @@
+import ScrollCairo
+import ScrollCore
+import ScrollWayland
+
+/// A window on a Wayland desktop that shows one content in a scroll view whose edges fade.
+///
+/// Make it, then `run()` it; everything happens on the calling thread. While it runs, the configuration may be changed
+/// and the content may report changes from callbacks on that thread.
+public final class ScrollWindow {
+    /// What the compositor shows as the window's title; cut at 1,000 bytes.
+    public let title: String
+    /// The reverse-DNS name of the program's desktop file, by which a desktop finds its icon.
+    public let applicationID: String
+    /// The size that the window asks for, logical pixels; the compositor may decide otherwise.
+    public let preferredSize: Size
+    /// The scroll view in the window.
+    public let view: ScrollView
+
+    /// Everything about the scroll view that can be chosen; a change shows in the next frame.
+    public var configuration: ScrollConfiguration {
+        didSet {
+            view.configure(configuration, at: session?.time ?? 0)
+            session?.needsDrawing()
+        }
+    }
+
+    /// The content point that is at the viewport's top left when the window opens, logical pixels; cut to what can be
+    /// scrolled.
+    public var initialOffset = Point.zero
+
+    private var session: Session?
+
+    /// A window on a content.
+    ///
+    /// - Parameters:
+    ///   - title: shown by the compositor.
+    ///   - content: what is scrolled.
+    ///   - configuration: fade, scrollbars, insets, motion and background.
+    ///   - size: logical pixels, 1 ... 16384 a side.
+    ///   - applicationID: the reverse-DNS name of the program.
+    public init(
+        title: String, content: any Content, configuration: ScrollConfiguration = ScrollConfiguration(),
+        size: Size = Size(width: 800, height: 600), applicationID: String = "org.fadingscroll.FadingScroll"
+    ) {
+        self.title = title
+        self.configuration = configuration
+        self.applicationID = applicationID
+        preferredSize = size
+        view = ScrollView(content: content, configuration: configuration)
+    }
+
+    /// Opens the window and returns when it was closed, or when SIGTERM, SIGINT or SIGHUP asked it to close.
+    ///
+    /// - Throws: `WindowError` where there is no compositor, it went away, or the system refused something.
+    public func run() throws(WindowError) {
+        do {
+            let signals = try PollEventSource()
+            let connection = try Connection(target: ConnectionTarget.ofEnvironment())
+            _ = try run(on: connection, source: signals.eventSource)
+        } catch {
+            throw WindowError(error)
+        }
+    }
+
+    /// The content draws something else than before; the window shows it in its next frame.
+    public func contentDidChange() {
+        view.contentDidChange()
+        session?.needsDrawing()
+    }
+
+    /// Closes the window as its close button does; `run()` then returns.
+    public func close() {
+        session?.close()
+    }
+
+    /// Runs on a connection, with time and waiting from outside.
+    ///
+    /// - Parameters:
+    ///   - exitAfter: seconds until the window closes itself; nil for never.
+    ///   - observe: called after every turn of the loop.
+    /// - Returns: why the loop ended.
+    package func run(
+        on connection: Connection, source: EventSource, exitAfter: Double? = nil,
+        observe: @escaping () -> Void = {}
+    ) throws -> EventLoop.End {
+        let appearance = Session.Appearance(
+            introduction: Toplevel.Introduction(title: title, applicationID: applicationID), size: preferredSize,
+            offset: initialOffset)
+        let client = Client(connection: connection, now: source.now)
+        let session = Session(appearance: appearance, view: view, client: client, now: source.now)
+        if let exitAfter { session.exit(after: exitAfter) }
+        self.session = session
+        defer { self.session = nil }
+        let loop = EventLoop(connection: connection, source: source)
+        return try loop.run {
+            let next = try session.turn()
+            observe()
+            return next
+        }
+    }
+}

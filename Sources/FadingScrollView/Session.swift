@@ -1,0 +1,174 @@
+import ScrollCairo
+import ScrollCore
+import ScrollWayland
+
+/// The baton: events go to the model, the model tells the pacer, and the pacer lets one frame be painted and committed.
+///
+/// Event handlers only record. `turn()` is called once when all events are in, and is the only place that draws.
+final class Session {
+    /// How the window presents itself.
+    struct Appearance {
+        var introduction: Toplevel.Introduction
+        /// Logical pixels.
+        var size: Size
+        /// Where the content is scrolled to at first, logical pixels.
+        var offset: Point
+    }
+
+    /// How far the window has come.
+    private enum Stage {
+        /// The compositor has not told its globals yet.
+        case gathering
+        /// There is a window, which may not be configured yet.
+        case open(WindowSurface)
+        /// The window is closed; nothing is sent any more.
+        case closed
+    }
+
+    /// The times at which something happens without an event.
+    private enum Deadline: Hashable, Sendable {
+        /// The compositor has not answered at all.
+        case handshake
+        /// A picture that rests until then changes.
+        case redraw
+        /// The program ends.
+        case exit
+    }
+
+    /// How long a compositor may take to tell its globals, seconds (cases O-104); a busy one takes some 10 ms.
+    static let handshakeTime = 5.0
+    /// When a picture that moved by less than a device pixel is looked at again, seconds: a frame at 60 Hz.
+    static let subpixelPause = 1.0 / 60
+
+    private let appearance: Appearance
+    private let view: ScrollView
+    private let client: Client
+    private let now: () -> Double
+    private var stage = Stage.gathering
+    private var isPlaced = false
+    private var pointerPlace = Point.zero
+    private var pacer = FramePacer()
+    private var deadlines = Deadlines<Deadline>()
+
+    init(appearance: Appearance, view: ScrollView, client: Client, now: @escaping () -> Double) {
+        self.appearance = appearance
+        self.view = view
+        self.client = client
+        self.now = now
+        deadlines[.handshake] = now() + Session.handshakeTime
+        client.report = { [weak self] in self?.handle($0) }
+    }
+
+    /// The loop's clock, seconds.
+    var time: Double { now() }
+
+    /// Ends the program some seconds from now.
+    func exit(after seconds: Double) {
+        deadlines[.exit] = now() + seconds
+    }
+
+    /// Something else is to be shown in the next frame.
+    func needsDrawing() {
+        pacer.markDirty()
+    }
+
+    /// Closes the window, as its close button does.
+    func close() {
+        if case .open(let surface) = stage { surface.close() }
+        stage = .closed
+    }
+
+    /// Acts once after all events that have come: opens the window, draws a frame if it is time, or leaves.
+    ///
+    /// - Throws: `SetupError` where there can be no window, `SystemError` and `CairoError` where there can be no frame.
+    func turn() throws -> EventLoop.Next {
+        client.reportScrolling()
+        let due = deadlines.take(dueAt: now())
+        if due.contains(.handshake) { throw SetupError.silent(seconds: Session.handshakeTime) }
+        if due.contains(.exit) { close() }
+        if due.contains(.redraw) { pacer.markDirty() }
+        switch stage {
+        case .gathering: try openIfReady()
+        case .open(let surface): try draw(on: surface)
+        case .closed: return .leave
+        }
+        return .wait(deadline: deadlines.earliest)
+    }
+
+    private func openIfReady() throws {
+        guard client.isReady else { return }
+        deadlines[.handshake] = nil
+        stage = .open(try WindowSurface(client: client, appearance: appearance))
+    }
+
+    /// Draws if the pacer allows it, and says when to draw again.
+    private func draw(on surface: WindowSurface) throws {
+        guard pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw else { return }
+        let time = now()
+        let damage = view.advance(to: time)
+        let need = view.frameNeed(after: time)
+        if damage.isEmpty {
+            if surface.owesAnswer { surface.answer() }
+            pacer.settled()
+        } else {
+            try surface.show(view, damage: damage)
+            pacer.committed()
+        }
+        plan(need, isPaced: !damage.isEmpty, at: time)
+    }
+
+    /// A frame that was committed brings a callback, which paces the next one; where nothing was committed, a deadline
+    /// does.
+    private func plan(_ need: FrameNeed, isPaced: Bool, at time: Double) {
+        deadlines[.redraw] = nil
+        switch need {
+        case .none: break
+        case .at(let due): deadlines[.redraw] = due
+        case .next where isPaced: pacer.markDirty()
+        case .next: deadlines[.redraw] = time + Session.subpixelPause
+        }
+    }
+
+    private func handle(_ event: ClientEvent) {
+        guard case .open(let surface) = stage else { return }
+        switch event {
+        case .configured(let width, let height):
+            surface.configure(width: width, height: height)
+            resize(to: surface)
+        case .scaleChanged: resize(to: surface)
+        case .closeRequested: close()
+        case .frameCallback: pacer.frameCallback()
+        case .bufferReleased: break
+        case .pointer(let event): handle(event)
+        }
+    }
+
+    private func handle(_ event: PointerEvent) {
+        let time = now()
+        switch event {
+        case .scrolled(let frame): view.move { $0.handle(frame) }
+        case .left: view.move { $0.pointerLeft(at: time) }
+        case .moved(let place): movePointer(to: place, at: time)
+        case .button(_, isPressed: true): _ = view.move { $0.buttonPressed(at: time) }
+        case .entered(let place):
+            pointerPlace = place
+            return
+        case .button(_, isPressed: false): return
+        }
+        pacer.markDirty()
+    }
+
+    /// Moving the pointer stops a glide, as fingers laid on the touchpad would if we were told of them.
+    private func movePointer(to place: Point, at time: Double) {
+        let way = Point(x: place.x - pointerPlace.x, y: place.y - pointerPlace.y)
+        pointerPlace = place
+        view.move { $0.pointerMoved(by: way, at: time) }
+    }
+
+    private func resize(to surface: WindowSurface) {
+        view.resize(to: surface.logicalSize, scale: surface.scale, at: now())
+        if !isPlaced { view.move { $0.jump(to: appearance.offset, at: now()) } }
+        isPlaced = true
+        pacer.configured()
+    }
+}

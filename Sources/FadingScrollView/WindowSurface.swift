@@ -1,0 +1,64 @@
+import ScrollCairo
+import ScrollCore
+import ScrollWayland
+
+/// The window's surface with its buffers and its size: where a picture becomes a commit.
+final class WindowSurface {
+    private let client: Client
+    private let toplevel: Toplevel
+    private let pool: BufferPool
+    /// The surface's size in whole logical pixels.
+    private(set) var logicalSize: Size
+
+    /// Opens a window of a preferred size; a configure will come.
+    ///
+    /// - Throws: `SetupError` where the compositor lacks what a window needs.
+    init(client: Client, appearance: Session.Appearance) throws {
+        self.client = client
+        logicalSize = appearance.size
+        toplevel = try client.openToplevel(appearance.introduction)
+        pool = BufferPool(shm: try client.globals.required().shm) { [weak client] in client?.report(.bufferReleased) }
+    }
+
+    /// Takes the sides that the compositor asks for; where it leaves one to us, it stays as it is.
+    func configure(width: Int?, height: Int?) {
+        let longest = (Double(BufferPool.longestSide) / scale.factor).rounded(.down)
+        if let width { logicalSize.width = min(Double(width), longest) }
+        if let height { logicalSize.height = min(Double(height), longest) }
+    }
+
+    /// Buffer pixels per logical pixel.
+    var scale: DeviceScale { toplevel.scale }
+
+    /// True while a configure waits for its answer.
+    var owesAnswer: Bool { toplevel.owesAnswer }
+
+    /// True where a frame could be drawn now.
+    var hasFreeBuffer: Bool { pool.hasFreeBuffer }
+
+    /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the
+    /// compositor wants one.
+    ///
+    /// - Throws: `SystemError` where memory is refused, `CairoError` where Cairo fails.
+    func show(_ view: ScrollView, damage: Damage) throws {
+        pool.resize(to: scale.bufferSize(logicalSize))
+        guard let loan = try pool.acquire(damage: damage) else { return }
+        let pixels = try PixelSurface(pixels: loan.pixels, size: loan.size, stride: loan.stride)
+        try pixels.draw { view.paint(on: $0.context, damage: loan.repaint) }
+        pool.commit(loan, damage: damage)
+        let shape = SurfaceShape(
+            logicalSize: logicalSize, scale: scale, isOpaque: view.node.configuration.background.alpha == 1)
+        toplevel.present(PresentedFrame(buffer: loan.buffer, damage: damage, shape: shape))
+    }
+
+    /// Answers a configure that changes nothing in the picture.
+    func answer() {
+        toplevel.present(nil)
+    }
+
+    /// Closes the window; the order of destruction is the toplevel's care.
+    func close() {
+        toplevel.close()
+        pool.close()
+    }
+}
