@@ -37,8 +37,9 @@ final class Session {
 
     /// How long a compositor may take to tell its globals, seconds (cases O-104); a busy one takes some 10 ms.
     static let handshakeTime = 5.0
-    /// When a picture that moved by less than a device pixel is looked at again, seconds: a frame at 60 Hz.
-    static let subpixelPause = 1.0 / 60
+    /// A frame at 60 Hz, seconds: when a picture that moved by less than a device pixel is looked at again, and how late a
+    /// fling's first frame may be taken for.
+    static let frameInterval = 1.0 / 60
 
     private let appearance: Appearance
     private let view: ScrollView
@@ -105,6 +106,7 @@ final class Session {
     private func draw(on surface: WindowSurface) throws {
         guard pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw else { return }
         let time = now()
+        view.move { $0.willDraw(at: time, frameInterval: Session.frameInterval) }
         let damage = view.advance(to: time)
         let need = view.frameNeed(after: time)
         if damage.isEmpty {
@@ -125,7 +127,7 @@ final class Session {
         case .none: break
         case .at(let due): deadlines[.redraw] = due
         case .next where isPaced: pacer.markDirty()
-        case .next: deadlines[.redraw] = time + Session.subpixelPause
+        case .next: deadlines[.redraw] = time + Session.frameInterval
         }
     }
 

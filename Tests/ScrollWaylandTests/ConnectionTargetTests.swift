@@ -41,7 +41,7 @@ import Testing
     @Test func `A socket's number wins over a named display`() throws {
         var pair: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
-        defer { pair.forEach { close($0) } }
+        defer { for descriptor in pair { close(descriptor) } }
         let target = try ConnectionTarget(socket: "\(pair[0])", display: "wayland-1", runtimeDirectory: "/tmp")
         #expect(target == .descriptor(pair[0]))
     }

@@ -121,15 +121,15 @@ public struct ScrollMotion: Equatable, Sendable {
         for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false) }
     }
 
-    /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one refresh before it, so that a busy
+    /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one frameInterval before it, so that a busy
     /// moment does not swallow its fastest part. Call it for every frame or for none.
     ///
-    /// - Parameter refresh: The time between two frames, seconds.
-    public mutating func willDraw(at time: Double, refresh: Double) {
-        guard time.isFinite, refresh > 0, let start = unseenStart else { return }
+    /// - Parameter frameInterval: The time between two frames, seconds.
+    public mutating func willDraw(at time: Double, frameInterval: Double) {
+        guard time.isFinite, frameInterval > 0, let start = unseenStart else { return }
         unseenStart = nil
-        guard time > start + 2 * refresh else { return }
-        for axis in Axis.allCases { axes[axis].delayCoast(by: time - refresh - start) }
+        guard time > start + 2 * frameInterval else { return }
+        for axis in Axis.allCases { axes[axis].delayCoast(by: time - frameInterval - start) }
     }
 
     private mutating func animate(_ axis: Axis, to offset: Double, at time: Double) {
