@@ -84,7 +84,7 @@ public final class ScrollWindow {
         observe: @escaping () -> Void = {}
     ) throws -> EventLoop.End {
         let appearance = Session.Appearance(
-            introduction: Toplevel.Introduction(title: title, applicationID: applicationID), size: preferredSize,
+            introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID), size: preferredSize,
             offset: initialOffset)
         let client = Client(connection: connection, now: source.now)
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)

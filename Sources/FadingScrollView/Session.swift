@@ -8,7 +8,7 @@ import ScrollWayland
 final class Session {
     /// How the window presents itself.
     struct Appearance {
-        var introduction: Toplevel.Introduction
+        var introduction: ToplevelSurface.Introduction
         /// Logical pixels.
         var size: Size
         /// Where the content is scrolled to at first, logical pixels.

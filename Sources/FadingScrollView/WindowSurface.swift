@@ -5,7 +5,7 @@ import ScrollWayland
 /// The window's surface with its buffers and its size: where a picture becomes a commit.
 final class WindowSurface {
     private let client: Client
-    private let toplevel: Toplevel
+    private let toplevel: ToplevelSurface
     private let pool: BufferPool
     /// The surface's size in whole logical pixels.
     private(set) var logicalSize: Size

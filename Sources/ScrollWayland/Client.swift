@@ -29,8 +29,8 @@ package final class Client {
     /// Opens a window; it reports through this client.
     ///
     /// - Throws: `SetupError.missingGlobal`.
-    package func openToplevel(_ introduction: Toplevel.Introduction) throws(SetupError) -> Toplevel {
-        try Toplevel(
+    package func openToplevel(_ introduction: ToplevelSurface.Introduction) throws(SetupError) -> ToplevelSurface {
+        try ToplevelSurface(
             globals: globals, outputs: outputs, introduction: introduction,
             report: { [weak self] in self?.report($0) })
     }

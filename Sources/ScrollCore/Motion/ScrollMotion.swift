@@ -121,7 +121,7 @@ public struct ScrollMotion: Equatable, Sendable {
         for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false) }
     }
 
-    /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one frameInterval before it, so that a busy
+    /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one frame before it, so that a busy
     /// moment does not swallow its fastest part. Call it for every frame or for none.
     ///
     /// - Parameter frameInterval: The time between two frames, seconds.

@@ -4,7 +4,7 @@ import ScrollCore
 ///
 /// It latches what the compositor says and reports it; when to draw is decided elsewhere, and `present` is the one place
 /// that commits content.
-package final class Toplevel {
+package final class ToplevelSurface {
     /// The longest title or name that is sent, bytes; a message over 4 KiB would break the connection (cases O-116).
     static let longestText = 1_000
 
@@ -37,8 +37,8 @@ package final class Toplevel {
         decoration = globals.decorationManager?.getToplevelDecoration(toplevel)
         surfaceScale = SurfaceScale(of: surface, globals: globals, outputs: outputs) { report(.scaleChanged($0)) }
         listen()
-        toplevel.setTitle(Toplevel.cut(introduction.title))
-        toplevel.setAppId(Toplevel.cut(introduction.applicationID))
+        toplevel.setTitle(ToplevelSurface.cut(introduction.title))
+        toplevel.setAppId(ToplevelSurface.cut(introduction.applicationID))
         decoration?.setMode(.serverSide)
         surface.commit()
     }
@@ -132,7 +132,7 @@ package final class Toplevel {
         role.onEvent = { [weak self] event in
             guard let self, case .configure(let serial) = event else { return }
             owedSerial = serial
-            report(.configured(width: Toplevel.side(asked.width), height: Toplevel.side(asked.height)))
+            report(.configured(width: ToplevelSurface.side(asked.width), height: ToplevelSurface.side(asked.height)))
         }
     }
 
