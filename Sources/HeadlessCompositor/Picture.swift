@@ -1,0 +1,64 @@
+/// What the compositor shows of a surface, pixel by pixel: all that it has been told by damage, and nothing else.
+package struct Picture: Equatable, Sendable {
+    /// In buffer pixels.
+    package private(set) var width: Int
+    /// In buffer pixels.
+    package private(set) var height: Int
+    /// Premultiplied 0xAARRGGBB, row by row from the top.
+    package private(set) var pixels: [UInt32]
+
+    /// A transparent picture.
+    package init(width: Int, height: Int) {
+        self.init(width: width, height: height, pixels: Array(repeating: 0, count: width * height))
+    }
+
+    /// `pixels` must be `width * height` of them.
+    package init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width)x\(height)")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    package var extent: Extent { Extent(width: width, height: height) }
+
+    /// The pixel `x` to the right and `y` down from the top left corner.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        precondition(x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) is outside of \(width)x\(height)")
+        return pixels[y * width + x]
+    }
+
+    /// Takes another size. What lies in both keeps its pixels, for nobody has damaged it; what is new is transparent.
+    mutating func resize(to extent: Extent) {
+        guard extent != self.extent else { return }
+        var resized = Picture(width: extent.width, height: extent.height)
+        for y in 0..<min(height, extent.height) {
+            let shared = min(width, extent.width)
+            resized.pixels.replaceSubrange(
+                y * extent.width..<y * extent.width + shared, with: pixels[y * width..<y * width + shared])
+        }
+        self = resized
+    }
+
+    /// Copies the pixels of `box`, which lies inside, from a buffer of the same size.
+    mutating func copy(_ box: PixelBox, from source: BufferPixels) {
+        let width = width
+        pixels.withUnsafeMutableBytes { target in
+            for y in box.y..<box.y + box.height {
+                let start = (y * width + box.x) * 4
+                let row = UnsafeMutableRawBufferPointer(rebasing: target[start..<start + box.width * 4])
+                source.copyRow(y, from: box.x, into: row)
+            }
+        }
+    }
+
+    /// How many pixels differ from those of a buffer of the same size.
+    func differences(from source: BufferPixels) -> Int {
+        var row = [UInt32](repeating: 0, count: width)
+        return (0..<height).reduce(0) { count, y in
+            row.withUnsafeMutableBytes { source.copyRow(y, from: 0, into: $0) }
+            let shown = pixels[y * width..<(y + 1) * width]
+            return shown.elementsEqualBytes(row) ? count : count + zip(shown, row).count { $0 != $1 }
+        }
+    }
+}
