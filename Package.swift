@@ -70,7 +70,9 @@ let package = Package(
                 "HeadlessCompositor",
             ],
             swiftSettings: strict),
-        .testTarget(name: "HeadlessCompositorTests", dependencies: ["HeadlessCompositor"], swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessCompositorTests",
+            dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CLinux"], swiftSettings: strict),
         .testTarget(
             name: "FadingScrollCommandTests",
             dependencies: ["fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],

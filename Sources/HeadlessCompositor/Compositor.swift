@@ -1,0 +1,161 @@
+import CWaylandServer
+import Glibc
+
+/// A Wayland compositor in the client's own process and thread, on a virtual clock: it runs only while it is stepped,
+/// and never waits.
+package final class Compositor {
+    private let display: Display
+    let state: CompositorState
+    let globals: Globals
+    private let watch: MessageWatch
+    private var script = Script()
+    private var frameClock: FrameClock
+    /// Called at every frame tick, before buffers are given back and frame callbacks sent.
+    package var onTick: ((Compositor) -> Void)?
+
+    package init(options: CompositorOptions = .init()) throws(SystemFailure) {
+        _ = silence
+        guard let display = Display() else { throw SystemFailure("wl_display_create") }
+        let state = CompositorState(options: options)
+        self.display = display
+        self.state = state
+        globals = Globals(on: display, for: state)
+        watch = MessageWatch(display) { state.passed($0, $1) }
+        frameClock = FrameClock(hertz: options.hertz, origin: options.startTime)
+        state.outputs = [
+            Output(
+                name: "HEADLESS-1", size: options.outputSize, scale120: options.outputScale120, hertz: options.hertz)
+        ]
+        for offer in options.globals.offers { globals.offer(offer) }
+    }
+
+    /// The client's end of a new connection, for wl_display_connect_to_fd; it is closed on exec. The caller owns it.
+    package func connectClient() throws(SystemFailure) -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemFailure("socketpair") }
+        guard display.addClient(descriptor: ends[0]) != nil else {
+            defer { for end in ends { close(end) } }
+            throw SystemFailure("wl_client_create")
+        }
+        state.hasHungUp = false
+        return ends[1]
+    }
+
+    /// Closes all connections at the next step, as a compositor does that dies.
+    package func disconnectClient() {
+        state.hasHungUp = true
+        for client in display.clients { client.disconnect() }
+    }
+
+    // MARK: Time
+
+    /// The virtual clock, in seconds.
+    package var now: Double { state.now }
+
+    /// The virtual clock as events have it, in milliseconds; wraps at 2^32.
+    package var milliseconds: UInt32 { state.milliseconds }
+
+    /// Runs `action` when the virtual clock comes to `time`, in seconds; at the next step if that has passed.
+    package func at(_ time: Double, _ action: @escaping (Compositor) -> Void) {
+        script.add(at: time, action)
+    }
+
+    /// Runs `action` after `delay` seconds of the virtual clock.
+    package func after(_ delay: Double, _ action: @escaping (Compositor) -> Void) {
+        at(now + delay, action)
+    }
+
+    /// One wait of a client's event loop: handles what the client has sent, and then lets virtual time pass until there
+    /// is something for it to read, or `deadline` (seconds of the virtual clock) has come. It never blocks.
+    ///
+    /// With several clients, `descriptor` is the caller's own end of its connection, whose events alone count then.
+    package func step(until deadline: Double? = nil, reading descriptor: Int32? = nil) -> StepResult {
+        handleRequests()
+        while true {
+            if hasUnread(descriptor) { return .readable }
+            guard let next = nextDue(deadline) else { return .quiet }
+            state.now = max(now, next.time)
+            switch next {
+            case .script: script.take(until: now)?(self)
+            case .tick(let number, _): tick(number)
+            case .deadline: return .deadline
+            }
+            handleRequests()
+        }
+    }
+
+    /// Something that will happen, with its time in seconds.
+    private enum Due {
+        case script(Double)
+        case tick(Int, Double)
+        case deadline(Double)
+
+        var time: Double {
+            switch self {
+            case .script(let time), .tick(_, let time), .deadline(let time): time
+            }
+        }
+    }
+
+    /// What comes first; of what comes at the same time, first what is scripted, then the tick.
+    private func nextDue(_ deadline: Double?) -> Due? {
+        var candidates: [Due] = []
+        if let time = script.nextTime { candidates.append(.script(time)) }
+        if state.needsTick {
+            let tick = frameClock.next(after: now)
+            candidates.append(.tick(tick.number, tick.time))
+        }
+        if let deadline { candidates.append(.deadline(deadline)) }
+        // min(by:) gives the first of equals.
+        return candidates.min { $0.time < $1.time }
+    }
+
+    private func tick(_ number: Int) {
+        frameClock.ran(number)
+        onTick?(self)
+        state.tick()
+    }
+
+    /// Handles all that has arrived, also what does not fit into libwayland's buffer of 4 KiB at once.
+    private func handleRequests() {
+        // A flood that does not end, which only another process can send, must not keep the step from ending.
+        for _ in 0..<1000 {
+            display.turn()
+            var wait = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&wait, 1, 0) < 1 { return }
+        }
+    }
+
+    /// Whether a client has events to read, or the end of its connection.
+    private func hasUnread(_ descriptor: Int32?) -> Bool {
+        if let descriptor {
+            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            return poll(&wait, 1, 0) > 0
+        }
+        return display.clients.contains(where: \.hasUnread) || (state.hasHungUp && display.clients.isEmpty)
+    }
+}
+
+/// How a step ended.
+package enum StepResult: Equatable, Sendable {
+    /// The client has something to read: events, or the end of the connection.
+    case readable
+    /// The deadline has come.
+    case deadline
+    /// Nothing will ever happen unless the client, or a test, does something.
+    case quiet
+}
+
+extension Client {
+    /// Whether the other end has not read yet all that was sent.
+    fileprivate var hasUnread: Bool {
+        guard let handle else { return false }
+        var count: Int32 = 0
+        // For a UNIX socket this counts what lies in the other end's queue, which is empty when all has been read.
+        return ioctl(wl_client_get_fd(handle), UInt(TIOCOUTQ), &count) == 0 && count > 0
+    }
+}
+
+/// libwayland writes to standard error whenever a client goes with an error; `Compositor.errors` has it all.
+private let silence: Void = wl_log_set_handler_server { _, _ in }

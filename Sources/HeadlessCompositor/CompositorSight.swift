@@ -1,0 +1,77 @@
+/// What a test or a program sees of a compositor, and what it may do with it besides letting time pass.
+extension Compositor {
+    /// The windows whose xdg_toplevel exists, in the order of their making.
+    package var toplevels: [Toplevel] { state.toplevels }
+    package var pointer: Pointer { state.seat.pointer }
+    /// Every commit of a window's surface so far.
+    package var commits: [CommitRecord] { state.commits }
+    /// Every rule that a client has broken so far.
+    package var errors: [ProtocolViolation] { state.errors }
+    /// Requests that have been handled so far, those of all clients.
+    package var requestCount: Int { state.requestCount }
+    /// Every request so far, if the options want that.
+    package var requests: [RequestRecord] { state.requests }
+
+    // MARK: Buffers
+
+    package var releasePolicy: ReleasePolicy {
+        get { state.holds.policy }
+        set { state.holds.policy = newValue }
+    }
+
+    /// wl_buffers that exist.
+    package var liveBuffers: Int { state.census.live }
+    /// wl_buffers that have been made so far.
+    package var createdBuffers: Int { state.census.created }
+    /// Buffers that have been committed and not been given back.
+    package var heldBuffers: Int { state.holds.count }
+    /// Shared memory of clients that is mapped, in bytes.
+    package var mappedBytes: Int { state.census.mappedBytes }
+
+    /// Whether no window gets frame callbacks, as when the screen is off.
+    package var withholdFrames: Bool {
+        get { state.withholdsFrames }
+        set { state.withholdsFrames = newValue }
+    }
+
+    // MARK: Outputs, seat, globals
+
+    /// The first is that of the options.
+    package var outputs: [Output] { state.outputs }
+
+    /// Tells a new scale of an output, by default of the first, in 120ths.
+    package func setOutputScale120(_ scale120: Int, of output: Output? = nil) {
+        (output ?? state.outputs.first)?.setScale120(scale120)
+    }
+
+    /// Plugs another output in; size in logical pixels, scale in 120ths.
+    @discardableResult
+    package func addOutput(name: String, size: Extent, scale120: Int = 120) -> Output {
+        let output = Output(name: name, size: size, scale120: scale120, hertz: state.options.hertz)
+        state.outputs.append(output)
+        globals.offer(.init(.output, version: state.options.globals[.output] ?? 4), output: output)
+        return output
+    }
+
+    /// Unplugs an output: windows leave it, and its global goes.
+    package func removeOutput(_ output: Output) {
+        for toplevel in toplevels { toplevel.leave(output) }
+        state.outputs.removeAll { $0 === output }
+        globals.withdraw(.output, output: output)
+    }
+
+    /// The devices of the seat.
+    package func setCapabilities(_ capabilities: WlSeatResource.Capability) {
+        state.seat.setCapabilities(capabilities)
+    }
+
+    /// Advertises another global while clients are there.
+    package func offer(_ interface: GlobalOffers.Interface, version: UInt32) {
+        globals.offer(.init(interface, version: version))
+    }
+
+    /// Takes back all globals of an interface.
+    package func withdraw(_ interface: GlobalOffers.Interface) {
+        globals.withdraw(interface)
+    }
+}

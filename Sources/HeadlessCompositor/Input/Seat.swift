@@ -1,0 +1,51 @@
+/// wl_seat: which input devices there are, and the objects that clients have of them.
+final class Seat {
+    /// Owns this.
+    private unowned let state: CompositorState
+    let pointer: Pointer
+    private(set) var capabilities: WlSeatResource.Capability
+    /// What the seat has ever had; what it never had can't be asked for.
+    private var everHad: WlSeatResource.Capability
+    private var resources: [WlSeatResource] = []
+
+    init(capabilities: WlSeatResource.Capability, in state: CompositorState) {
+        self.state = state
+        self.capabilities = capabilities
+        everHad = capabilities
+        pointer = Pointer(state)
+    }
+
+    func bound(_ resource: WlSeatResource) {
+        resources.append(resource)
+        resource.onRequest = { self.handle($0, at: resource) }
+        resource.onDestroy = { self.resources.removeAll { $0 === resource } }
+        resource.sendCapabilities(capabilities)
+        resource.sendName("seat0")
+    }
+
+    func setCapabilities(_ capabilities: WlSeatResource.Capability) {
+        self.capabilities = capabilities
+        everHad.formUnion(capabilities)
+        for resource in resources { resource.sendCapabilities(capabilities) }
+        if !capabilities.contains(.pointer) { pointer.lose() }
+    }
+
+    /// The surface is gone or no longer shown.
+    func forget(_ surface: Surface) { pointer.forget(surface) }
+
+    private func handle(_ request: WlSeatResource.Request, at seat: WlSeatResource) {
+        switch request {
+        case .getPointer(let id): if has(.pointer, seat) { pointer.bound(id) }
+        case .getKeyboard: _ = has(.keyboard, seat)
+        case .getTouch: _ = has(.touch, seat)
+        case .release: break
+        }
+    }
+
+    private func has(_ capability: WlSeatResource.Capability, _ seat: WlSeatResource) -> Bool {
+        if everHad.contains(capability) { return true }
+        let error = WlSeatResource.Error.missingCapability
+        seat.postError(code: error.rawValue, "the seat never had capability \(capability.rawValue)")
+        return false
+    }
+}

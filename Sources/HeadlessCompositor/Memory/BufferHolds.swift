@@ -1,0 +1,97 @@
+/// When the compositor gives a buffer back to its client.
+package enum ReleasePolicy: Equatable, Sendable {
+    /// At the first frame tick after its commit: the pixels have been copied then.
+    case whenCopied
+    /// At the first frame tick after the commit that took another buffer into its place.
+    case whenReplaced
+    /// So many frame ticks later than `whenReplaced`; of several numbers the first one is for the first commit of a
+    /// buffer, the next one for the next, and so on in a circle, so that releases may overtake each other.
+    case late(frames: [Int])
+    /// Never, until the policy changes.
+    case never
+
+    package static func late(frames: Int) -> ReleasePolicy { .late(frames: [frames]) }
+
+    /// How many frame ticks after its commit, or its replacement, the buffer of commit `number` goes; nil for never.
+    fileprivate func delay(number: Int, isReplaced: Bool) -> Int? {
+        switch self {
+        case .whenCopied: 1
+        case .whenReplaced: isReplaced ? 1 : nil
+        case .late(let frames):
+            isReplaced ? 1 + (frames.isEmpty ? 0 : frames[number % frames.count]) : nil
+        case .never: nil
+        }
+    }
+}
+
+/// The buffers between commit and release, each with a copy of its bytes, for the client must not touch them meanwhile.
+struct BufferHolds {
+    private struct Hold {
+        let buffer: ShmBuffer
+        /// Whose content it is; nil when the surface has another one by now, or none.
+        var surface: ObjectIdentifier?
+        let bytes: [UInt8]
+        /// Its number among all commits of buffers.
+        let number: Int
+        /// Frame ticks since the commit, or since the replacement.
+        var ticks = 0
+    }
+
+    var policy = ReleasePolicy.whenReplaced
+    private var holds: [Hold] = []
+    private var commits = 0
+
+    /// Buffers that have been committed and not been given back.
+    var count: Int { Set(holds.map { ObjectIdentifier($0.buffer) }).count }
+
+    /// Whether a frame tick is needed to give a buffer back.
+    var needTick: Bool { holds.contains { delay(of: $0) != nil } }
+
+    /// Takes a newly committed buffer, in place of what `surface` had.
+    mutating func take(_ buffer: ShmBuffer, for surface: Surface, report: (ProtocolViolation) -> Void) {
+        let again = holds.firstIndex { $0.buffer === buffer && $0.surface == ObjectIdentifier(surface) }
+        if let again { Self.check(holds.remove(at: again), report) }
+        leave(surface)
+        let bytes = buffer.pixels?.bytes() ?? []
+        holds.append(
+            Hold(buffer: buffer, surface: ObjectIdentifier(surface), bytes: bytes, number: commits))
+        commits += 1
+    }
+
+    /// The surface shows something else from now on, or nothing.
+    mutating func leave(_ surface: Surface) {
+        for index in holds.indices where holds[index].surface == ObjectIdentifier(surface) {
+            holds[index].surface = nil
+            if policy != .whenCopied { holds[index].ticks = 0 }
+        }
+    }
+
+    /// A frame tick: gives back what is due, in the order of its commits.
+    mutating func tick(report: (ProtocolViolation) -> Void) {
+        for index in holds.indices { holds[index].ticks += 1 }
+        let due = holds.filter { hold in delay(of: hold).map { hold.ticks >= $0 } ?? false }
+        holds.removeAll { hold in due.contains { $0.number == hold.number } }
+        for hold in due {
+            Self.check(hold, report)
+            let isStillHeld = holds.contains { $0.buffer === hold.buffer }
+            if !isStillHeld { hold.buffer.resource.sendRelease() }
+        }
+    }
+
+    /// The client has destroyed the buffer.
+    mutating func forget(_ buffer: ShmBuffer, report: (ProtocolViolation) -> Void) {
+        for hold in holds where hold.buffer === buffer { Self.check(hold, report) }
+        holds.removeAll { $0.buffer === buffer }
+    }
+
+    private func delay(of hold: Hold) -> Int? {
+        policy.delay(number: hold.number, isReplaced: hold.surface == nil)
+    }
+
+    private static func check(_ hold: Hold, _ report: (ProtocolViolation) -> Void) {
+        if hold.buffer.pixels?.areEqual(to: hold.bytes) ?? false { return }
+        report(
+            ProtocolViolation(
+                interface: "wl_buffer", object: hold.buffer.resource.id, code: nil, message: "busy buffer written"))
+    }
+}
