@@ -5,22 +5,39 @@ package struct CompositorSurvey: Equatable {
     /// Every global, as the registry announces it.
     package let announcements: [Globals.Announcement]
 
-    /// Asks a compositor for its globals.
+    /// Asks the compositor that the environment names.
     ///
-    /// - Throws: `WindowError` where it does not answer or goes away.
-    package init(of connection: Connection, source: EventSource) throws(WindowError) {
-        let client = Client(connection: connection, now: source.now)
-        let deadline = source.now() + Session.handshakeTime
+    /// - Throws: `WindowError` where there is none, it does not answer or goes away.
+    package static func ofEnvironment() throws(WindowError) -> CompositorSurvey {
         do {
-            let end = try EventLoop(connection: connection, source: source).run {
-                if client.isReady { return .leave }
-                guard source.now() < deadline else { throw SetupError.silent(seconds: Session.handshakeTime) }
-                return .wait(deadline: deadline)
-            }
-            if case .quiet = end { throw SetupError.silent(seconds: Session.handshakeTime) }
+            let signals = try PollEventSource()
+            let connection = try Connection(target: ConnectionTarget.ofEnvironment())
+            return try CompositorSurvey(of: connection, source: signals.eventSource)
         } catch {
             throw WindowError(error)
         }
+    }
+
+    /// Asks a compositor in this process.
+    ///
+    /// - Throws: `WindowError` where it does not answer.
+    package init(of display: EmbeddedDisplay) throws(WindowError) {
+        do {
+            try self.init(of: Connection(descriptor: display.descriptor), source: display.eventSource)
+        } catch {
+            throw WindowError(error)
+        }
+    }
+
+    private init(of connection: Connection, source: EventSource) throws {
+        let client = Client(connection: connection, now: source.now)
+        let deadline = source.now() + Session.handshakeTime
+        let end = try EventLoop(connection: connection, source: source).run {
+            if client.isReady { return .leave }
+            guard source.now() < deadline else { throw SetupError.silent(seconds: Session.handshakeTime) }
+            return .wait(deadline: deadline)
+        }
+        guard end == .left else { throw SetupError.silent(seconds: Session.handshakeTime) }
         announcements = client.globals.announcements
     }
 

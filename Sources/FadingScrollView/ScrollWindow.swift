@@ -53,13 +53,7 @@ public final class ScrollWindow {
     ///
     /// - Throws: `WindowError` where there is no compositor, it went away, or the system refused something.
     public func run() throws(WindowError) {
-        do {
-            let signals = try PollEventSource()
-            let connection = try Connection(target: ConnectionTarget.ofEnvironment())
-            _ = try run(on: connection, source: signals.eventSource)
-        } catch {
-            throw WindowError(error)
-        }
+        try run(exitAfter: nil)
     }
 
     /// The content draws something else than before; the window shows it in its next frame.
@@ -73,29 +67,59 @@ public final class ScrollWindow {
         session?.close()
     }
 
-    /// Runs on a connection, with time and waiting from outside.
+    /// Runs on the compositor that the environment names.
     ///
-    /// - Parameters:
-    ///   - exitAfter: seconds until the window closes itself; nil for never.
-    ///   - observe: called after every turn of the loop.
-    /// - Returns: why the loop ended.
-    package func run(
-        on connection: Connection, source: EventSource, exitAfter: Double? = nil,
-        observe: @escaping () -> Void = {}
-    ) throws -> EventLoop.End {
+    /// - Parameter exitAfter: seconds until the window closes itself; nil for never.
+    /// - Throws: as `run()`.
+    package func run(exitAfter: Double?) throws(WindowError) {
+        do {
+            let signals = try PollEventSource()
+            let connection = try Connection(target: ConnectionTarget.ofEnvironment())
+            _ = try run(on: connection, source: signals.eventSource, exitAfter: exitAfter)
+        } catch {
+            throw WindowError(error)
+        }
+    }
+
+    /// Runs on a compositor in this process.
+    ///
+    /// - Throws: as `run()`.
+    package func run(on display: EmbeddedDisplay, exitAfter: Double? = nil) throws(WindowError) -> RunEnd {
+        do {
+            let connection = try Connection(descriptor: display.descriptor)
+            return try run(on: connection, source: display.eventSource, exitAfter: exitAfter)
+        } catch {
+            throw WindowError(error)
+        }
+    }
+
+    /// Whether the environment names a compositor, or the default socket is there.
+    ///
+    /// - Throws: `WindowError.unavailable` where a variable has a value that cannot be meant.
+    package static func compositorIsNamed() throws(WindowError) -> Bool {
+        do {
+            return try ConnectionTarget.ofEnvironment().isPresent
+        } catch {
+            throw WindowError(error)
+        }
+    }
+
+    private func run(on connection: Connection, source: EventSource, exitAfter: Double?) throws -> RunEnd {
         let appearance = Session.Appearance(
-            introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID), size: preferredSize,
-            offset: initialOffset)
+            introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID),
+            size: preferredSize, offset: initialOffset)
         let client = Client(connection: connection, now: source.now)
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
         self.session = session
         defer { self.session = nil }
-        let loop = EventLoop(connection: connection, source: source)
-        return try loop.run {
-            let next = try session.turn()
-            observe()
-            return next
+        switch try EventLoop(connection: connection, source: source).run(turn: session.turn) {
+        case .left: return .closed
+        case .quiet: return .quiet
+        case .terminated:
+            session.close()
+            _ = try connection.flush()
+            return .closed
         }
     }
 }

@@ -61,7 +61,8 @@ struct OptionDraft {
 
     /// Content rests at minus the inset, so an offset may be that far below zero.
     private func checkOffset(_ scene: SceneOptions) throws(CommandFailure) {
-        let least = Point(x: 0 - scene.settings.inset.left, y: 0 - scene.settings.inset.top)
+        let least = Point(
+            x: 0 - scene.settings.configuration.insets.left, y: 0 - scene.settings.configuration.insets.top)
         guard scene.offset.x < least.x || scene.offset.y < least.y else { return }
         throw .badValue(
             Argument("\(plainNumber(scene.offset.x)),\(plainNumber(scene.offset.y))"), of: "--offset",

@@ -1,5 +1,52 @@
-/// Runs the window call.
-/// - Throws: exit status 70 as long as the rooms that draw are not wired.
+import FadingScrollView
+import ScrollCairo
+
+/// Shows files in a window, or plays a swipe on the embedded compositor where there is no desktop.
+///
+/// - Throws: the exit statuses of cli.md's table.
 func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
-    throw CommandFailure(status: .broken, wrong: "window is not wired", allowed: "fading-scroll replay works")
+    if options.isHeadless { return try playHeadless(options, output: output) }
+    guard try compositorIsNamed() else { return try playHeadless(options, output: output) }
+    guard options.scene.scale == nil else {
+        throw .usage("--scale is the compositor's choice in a window", allowed: "with --headless, snapshot or replay")
+    }
+    let window = try FileWindow.make(options.files, options.scene)
+    do {
+        try window.run(exitAfter: options.exitAfter)
+    } catch {
+        throw CommandFailure(error)
+    }
+    return .done
+}
+
+private func compositorIsNamed() throws(CommandFailure) -> Bool {
+    do {
+        return try ScrollWindow.compositorIsNamed()
+    } catch {
+        throw CommandFailure(error)
+    }
+}
+
+private func playHeadless(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
+    let window = try FileWindow.make(options.files, options.scene)
+    let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
+    stage.playSwipe()
+    let file: FileName = "fading-scroll.png"
+    try writePNG(try stage.picture(of: window, exitAfter: options.exitAfter), to: file)
+    try output.writeLine(
+        "no desktop: played a two-finger swipe on the embedded compositor and wrote \(file.shown)")
+    return .done
+}
+
+/// Writes a picture as a PNG file.
+///
+/// - Throws: exit status 73 where the file cannot be written.
+func writePNG(_ picture: PixelSurface, to file: FileName) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+        bytes = try picture.pngData()
+    } catch {
+        throw .refused("the picture cannot be encoded: \(error)")
+    }
+    try OutputFile.write(bytes, to: file)
 }

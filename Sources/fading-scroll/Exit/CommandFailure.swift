@@ -1,14 +1,16 @@
+import FadingScrollView
+
 /// Why the command ends early: an exit status and the one line that says what is wrong and what is allowed.
 struct CommandFailure: Error, Equatable {
     /// What the shell sees.
     let status: ExitStatus
     /// What is wrong, naming the option, key or file and the value.
     let wrong: String
-    /// What is allowed instead.
+    /// What is allowed instead; empty where `wrong` says it already.
     let allowed: String
 
     /// The line for standard error, without its line end.
-    var line: String { "fading-scroll: \(wrong): \(allowed)" }
+    var line: String { "fading-scroll: \(wrong)" + (allowed.isEmpty ? "" : ": \(allowed)") }
 
     /// A wrong word on the command line.
     static func usage(_ wrong: String, allowed: String) -> CommandFailure {
@@ -23,5 +25,28 @@ struct CommandFailure: Error, Equatable {
     /// A part of the command that a later build brings.
     static func notYet(_ what: String, allowed: String) -> CommandFailure {
         usage("\(what) is not in this build yet", allowed: allowed)
+    }
+
+    /// The system refused memory, a descriptor or shared memory.
+    static func refused(_ what: String) -> CommandFailure {
+        CommandFailure(status: .refused, wrong: what, allowed: "more memory or descriptors are needed")
+    }
+
+    /// A promise of this program is broken.
+    static func broken(_ what: String) -> CommandFailure {
+        CommandFailure(status: .broken, wrong: what, allowed: "this is a fault of fading-scroll")
+    }
+}
+
+extension CommandFailure {
+    /// Why there is no window, or no more.
+    init(_ error: WindowError) {
+        let status: ExitStatus =
+            switch error {
+            case .unavailable: .unavailable
+            case .lost: .broken
+            case .refused, .drawing: .refused
+            }
+        self.init(status: status, wrong: error.description, allowed: "")
     }
 }

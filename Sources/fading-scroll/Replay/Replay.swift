@@ -7,6 +7,8 @@ struct Replay {
     private let trace: Trace
     private let options: ReplayOptions
     private var taken = 0
+    /// The next frame that fades and bars have not seen, counted from the start.
+    private var nextFrame = 0.0
 
     /// A replay that is about to begin.
     init(_ trace: Trace, options: ReplayOptions) {
@@ -50,8 +52,23 @@ struct Replay {
 
     /// The model after everything that happened up to a time in seconds, that time included.
     private mutating func moment(at time: Double) -> ReplayMoment {
+        showFrames(before: time)
         take(until: time)
         return input.moment(at: time)
+    }
+
+    /// Fades follow from frame to frame, whichever moments are asked for; frames at rest are passed over.
+    private mutating func showFrames(before time: Double) {
+        while nextFrame / options.framesPerSecond < time {
+            let frame = nextFrame / options.framesPerSecond
+            take(until: frame)
+            input.advance(to: frame)
+            nextFrame += 1
+            if !input.scene.isMoving(at: frame) {
+                let event = trace.entries[taken...].first?.seconds ?? .infinity
+                nextFrame = max(nextFrame, (min(event, time) * options.framesPerSecond).rounded(.down))
+            }
+        }
     }
 
     private mutating func take(until time: Double) {

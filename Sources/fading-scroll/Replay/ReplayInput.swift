@@ -35,6 +35,9 @@ struct ReplayInput {
     /// What there is to see at a time in seconds; times may not go back.
     mutating func moment(at time: Double) -> ReplayMoment { scene.moment(at: time) }
 
+    /// Brings fades and scrollbars to a frame in seconds.
+    mutating func advance(to time: Double) { scene.advance(to: time) }
+
     private mutating func take(_ event: TraceEvent) {
         switch event {
         case .pointer(let event): take(event)

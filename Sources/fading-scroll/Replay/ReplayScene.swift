@@ -1,74 +1,53 @@
 import ScrollCore
 
-/// The scroll view that a replay moves: its viewport, the content's size and the motion. Times in seconds.
+/// The scroll view that a replay moves: one node of the scroll model over content of a given size. Times in seconds.
 struct ReplayScene {
-    /// The motion on both axes.
-    private(set) var motion: ScrollMotion
-    private var size: Size
-    private var scale: DeviceScale
+    private var node: ScrollNode
     private let content: Size?
-    private let insets: Insets
 
     /// A scene before the trace begins.
     init(_ options: ReplayOptions) {
-        motion = ScrollMotion(parameters: options.settings.motionParameters)
-        size = options.size
-        scale = options.scale
         content = options.content
-        insets = options.settings.inset
-        setBounds(at: 0)
-        motion.jump(to: options.offset, at: 0)
+        node = ScrollNode(
+            frame: Rect(origin: .zero, size: options.size), configuration: options.settings.configuration,
+            scale: options.scale)
+        configure(options.size, options.scale, at: 0)
+        move { $0.jump(to: options.offset, at: 0) }
     }
+
+    /// The motion on both axes.
+    var motion: ScrollMotion { node.motion }
 
     /// Takes another size of the viewport, and another scale where there is one.
     mutating func configure(_ size: Size, _ scale: DeviceScale?, at time: Double) {
-        self.size = size
-        self.scale = scale ?? self.scale
-        setBounds(at: time)
+        let content = content ?? Size(width: size.width, height: ReplayOptions.endlessLength)
+        node.setViewport(
+            frame: Rect(origin: .zero, size: size), contentSize: content, scale: scale ?? node.viewport.scale, at: time)
     }
 
     /// Gives the motion some input.
     mutating func move(_ change: (inout ScrollMotion) -> Void) {
-        change(&motion)
+        node.move(change)
     }
 
-    /// True where something goes on changing without input.
-    func isMoving(at time: Double) -> Bool { motion.isMoving(at: time) }
+    /// Brings fades and scrollbars to a frame; times may not go back.
+    mutating func advance(to time: Double) {
+        node.advance(to: time)
+    }
+
+    /// True where content or fades go on changing without input.
+    func isMoving(at time: Double) -> Bool {
+        motion.isMoving(at: time) || node.frameNeed(after: time) == .next
+    }
 
     /// What there is to see at a time; times may not go back.
     mutating func moment(at time: Double) -> ReplayMoment {
-        ReplayMoment(
+        advance(to: time)
+        let bars = node.scrollbars(at: time).map {
+            ReplayMoment.Bar(axis: $0.axis, thumb: $0.thumb, alpha: $0.alpha)
+        }
+        return ReplayMoment(
             time: time * 1000, offset: motion.offset(at: time), velocity: motion.velocity(at: time),
-            phase: motion.phase(at: time), picture: picture(at: time))
-    }
-
-    /// The fades and the scrollbars at a time. The one place where a replay asks for them.
-    private mutating func picture(at time: Double) -> ReplayMoment.Picture? { nil }
-
-    private mutating func setBounds(at time: Double) {
-        let content = content ?? Size(width: size.width, height: ReplayOptions.endlessLength)
-        let horizontal = bounds(viewport: size.width, content: content.width, insets.left, insets.right)
-        let vertical = bounds(viewport: size.height, content: content.height, insets.top, insets.bottom)
-        motion.setBounds(PerAxis(horizontal: horizontal, vertical: vertical), at: time)
-    }
-
-    /// Lengths are snapped to device pixels first, so that every rest is one.
-    private func bounds(viewport: Double, content: Double, _ leading: Double, _ trailing: Double) -> ScrollBounds {
-        let (viewport, content) = (scale.snapped(viewport), scale.snapped(content))
-        let (leading, trailing) = (scale.snapped(leading), scale.snapped(trailing))
-        return ScrollBounds(
-            lower: -leading, upper: max(-leading, content + trailing - viewport),
-            page: max(0, viewport - leading - trailing), devicePixel: scale.devicePixel)
-    }
-}
-
-extension Settings {
-    /// How the scroll model goes by these settings.
-    var motionParameters: MotionParameters {
-        var parameters = MotionParameters()
-        parameters.gain = scroll.gain
-        parameters.fling = scroll.fling == .off ? .off : .natural
-        parameters.wheelStep = scroll.wheelStep > 0 ? scroll.wheelStep : nil
-        return parameters
+            phase: motion.phase(at: time), picture: .init(fade: node.fadeStrengths(at: time), bars: bars))
     }
 }

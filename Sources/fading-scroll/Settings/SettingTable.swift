@@ -12,43 +12,44 @@ extension SettingRule {
 
     private static let fadeSizes: [SettingRule] = [
         .number(
-            "fade.size", length, pixels, \.fade.size.top, \.fade.size.bottom, \.fade.size.left, \.fade.size.right),
-        .number("fade.size.top", length, pixels, \.fade.size.top),
-        .number("fade.size.bottom", length, pixels, \.fade.size.bottom),
-        .number("fade.size.left", length, pixels, \.fade.size.left),
-        .number("fade.size.right", length, pixels, \.fade.size.right),
+            "fade.size", length, pixels, \.configuration.fade.size.top, \.configuration.fade.size.bottom,
+            \.configuration.fade.size.left, \.configuration.fade.size.right),
+        .number("fade.size.top", length, pixels, \.configuration.fade.size.top),
+        .number("fade.size.bottom", length, pixels, \.configuration.fade.size.bottom),
+        .number("fade.size.left", length, pixels, \.configuration.fade.size.left),
+        .number("fade.size.right", length, pixels, \.configuration.fade.size.right),
     ]
 
     private static let fadePolicies: [SettingRule] = [
-        .choice("fade.top", \.fade.policy.top, later: ["animated"]),
-        .choice("fade.bottom", \.fade.policy.bottom, later: ["animated"]),
-        .choice("fade.left", \.fade.policy.left, later: ["animated"]),
-        .choice("fade.right", \.fade.policy.right, later: ["animated"]),
+        .choice("fade.top", \.configuration.fade.policy.top, later: ["animated"]),
+        .choice("fade.bottom", \.configuration.fade.policy.bottom, later: ["animated"]),
+        .choice("fade.left", \.configuration.fade.policy.left, later: ["animated"]),
+        .choice("fade.right", \.configuration.fade.policy.right, later: ["animated"]),
     ]
 
     private static let fadeShape: [SettingRule] = [
-        .number("fade.reveal", length, pixels, \.fade.reveal),
-        .number("fade.duration", 0...10, "s", \.fade.duration),
-        .choice("fade.curve", \.fade.curve, later: ["ease-in", "ease-out", "perceptual"]),
-        .number("fade.depth", 0...1, "", \.fade.depth),
+        .number("fade.reveal", length, pixels, \.configuration.fade.reveal),
+        .number("fade.duration", 0...10, "s", \.configuration.fade.duration),
+        .choice("fade.curve", \.configuration.fade.curve, later: ["ease-in", "ease-out", "perceptual"]),
+        .number("fade.depth", 0...1, "", \.configuration.fade.depth),
     ]
 
     private static let bars: [SettingRule] = [
-        .choice("scrollbars.policy", \.scrollbars.policy),
-        .flag("scrollbars.mask", \.scrollbars.mask),
+        .choice("scrollbars.policy", \.configuration.scrollbars.policy),
+        .flag("scrollbars.mask", \.configuration.scrollbars.isExemptFromMask),
     ]
 
     private static let insets: [SettingRule] = [
-        .number("inset.top", length, pixels, \.inset.top),
-        .number("inset.bottom", length, pixels, \.inset.bottom),
-        .number("inset.left", length, pixels, \.inset.left),
-        .number("inset.right", length, pixels, \.inset.right),
+        .number("inset.top", length, pixels, \.configuration.insets.top),
+        .number("inset.bottom", length, pixels, \.configuration.insets.bottom),
+        .number("inset.left", length, pixels, \.configuration.insets.left),
+        .number("inset.right", length, pixels, \.configuration.insets.right),
     ]
 
     private static let scrolling: [SettingRule] = [
-        .choice("scroll.fling", \.scroll.fling, later: ["uikit-normal", "uikit-fast", "gtk"]),
-        .number("scroll.gain", 0.1...10, "", \.scroll.gain),
-        .number("scroll.wheel_step", length, pixels + " per detent, 0 = page^(2/3)", \.scroll.wheelStep),
+        .choice("scroll.fling", \.configuration.motion.fling, later: ["uikit-normal", "uikit-fast", "gtk"]),
+        .number("scroll.gain", 0.1...10, "", \.configuration.motion.gain),
+        .number("scroll.wheel_step", length, pixels + " per detent, 0 = page^(2/3)", \.wheelStep),
         .font("font", \.font),
     ]
 }

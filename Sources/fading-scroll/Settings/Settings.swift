@@ -1,70 +1,17 @@
+import ScrollContents
 import ScrollCore
 
-/// What the user can set about fades, bars, insets and scrolling, with the defaults of the product.
+/// What the user can set: the library's configuration, with the font of texts.
 struct Settings: Equatable, Sendable {
-    /// How content fades at the edges of the viewport.
-    var fade = Fade()
-    /// How scrollbars show.
-    var scrollbars = Scrollbars()
-    /// Distance from each edge of the viewport to where content rests and fades, logical pixels, 0 ... 10000.
-    var inset = Insets(all: 0)
-    /// How input moves the content.
-    var scroll = Scroll()
+    /// Fades, scrollbars, insets and motion, with the product's defaults.
+    var configuration = ScrollConfiguration()
     /// The font of texts as a Pango font description.
-    var font = "DejaVu Sans 11"
+    var font = TextStyle.defaultFont
 
-    /// The fade at each edge.
-    struct Fade: Equatable, Sendable {
-        /// Length of the faded band, logical pixels, 0 ... 10000.
-        var size = PerEdge(all: 30.0)
-        /// What makes each edge fade.
-        var policy = PerEdge(all: FadePolicy.hybrid)
-        /// Hidden content for full strength (proportional, hybrid), logical pixels, 0 ... 10000.
-        var reveal = 24.0
-        /// The shortest time of a full swing (hybrid), seconds, 0 ... 10.
-        var duration = 0.3
-        /// How opacity grows along the band.
-        var curve = FadeCurve.smoothstep
-        /// The least opacity at full strength, 0 ... 1.
-        var depth = 0.0
-    }
-
-    /// What makes an edge fade.
-    enum FadePolicy: String, CaseIterable, Sendable {
-        case hybrid, proportional, always, never
-    }
-
-    /// How opacity grows along a fade's band.
-    enum FadeCurve: String, CaseIterable, Sendable {
-        case linear, smoothstep
-    }
-
-    /// The bars that show and move the content offset.
-    struct Scrollbars: Equatable, Sendable {
-        /// When bars show.
-        var policy = BarPolicy.overlay
-        /// True: bars do not fade with the content.
-        var mask = true
-    }
-
-    /// When scrollbars show.
-    enum BarPolicy: String, CaseIterable, Sendable {
-        case overlay, always, never
-    }
-
-    /// How input moves the content.
-    struct Scroll: Equatable, Sendable {
-        /// What happens when the fingers lift.
-        var fling = FlingLaw.natural
-        /// Logical pixels of content per pixel that the fingers report, 0.1 ... 10.
-        var gain = 2.0
-        /// Logical pixels per wheel detent, 0 ... 10000; 0 means the page's length to the power of 2/3.
-        var wheelStep = 0.0
-    }
-
-    /// What happens when the fingers lift.
-    enum FlingLaw: String, CaseIterable, Sendable {
-        case natural, off
+    /// Logical pixels per wheel detent; 0 means the page's length to the power of 2/3.
+    var wheelStep: Double {
+        get { configuration.motion.wheelStep ?? 0 }
+        set { configuration.motion.wheelStep = newValue > 0 ? newValue : nil }
     }
 }
 

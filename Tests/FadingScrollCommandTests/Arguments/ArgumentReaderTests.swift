@@ -32,7 +32,7 @@ struct ArgumentReaderTests {
     func oddValues() throws {
         var expected = WindowOptions()
         expected.scene.offset = Point(x: -5, y: -7)
-        expected.scene.settings.inset = Insets(top: 10, bottom: 0, left: 10, right: 0)
+        expected.scene.settings.configuration.insets = Insets(top: 10, bottom: 0, left: 10, right: 0)
         expected.scene.settings.font = "a=b 3"
         let settings = ["--set", "inset.top=10", "--set=inset.left=10", "--set", "font=a=b 3"]
         let read = try ArgumentReader.read(settings.map { Argument($0) } + ["--offset", "-5,-7"])
@@ -43,7 +43,7 @@ struct ArgumentReaderTests {
     func duplicates() throws {
         var expected = WindowOptions()
         expected.scene.background = .black
-        expected.scene.settings.fade.size = PerEdge(top: 40, bottom: 50, left: 50, right: 50)
+        expected.scene.settings.configuration.fade.size = PerEdge(top: 40, bottom: 50, left: 50, right: 50)
         let read = try read(
             "--background", "white", "--set", "fade.size=50", "--background=black", "--set", "fade.size.top=40")
         #expect(read == .window(expected))
@@ -82,7 +82,7 @@ struct ArgumentReaderTests {
         expected.offset = Point(x: 0, y: 1000)
         expected.scale = DeviceScale(2)
         expected.framesPerSecond = 144
-        expected.settings.scroll.gain = 1
+        expected.settings.configuration.motion.gain = 1
         let read = try read(
             "replay", "t.jsonl", "--content=800x5000", "--at", "0,16.667", "--size=400x300", "--offset", "0,1000",
             "--scale", "2", "--hz", "144", "--set", "scroll.gain=1")

@@ -23,7 +23,7 @@ struct ReplayInputTests {
         let (moments, _) = try text.replayed(at: [100, 1000]) { $0.offset = .zero }
         #expect(abs(moments[0].offset.y - 75.980) < 0.01)
         #expect(moments[1].offset.y == 142)
-        let (own, _) = try text.replayed(at: [5000]) { $0.settings.scroll.wheelStep = 50 }
+        let (own, _) = try text.replayed(at: [5000]) { $0.settings.wheelStep = 50 }
         #expect(own[0].offset.y == 1100)
     }
 

@@ -120,17 +120,17 @@ struct ReplayTests {
     func insets() throws {
         let (moments, _) = try swipe(-300).replayed(at: [5000]) {
             $0.offset = .zero
-            $0.settings.inset.top = 40
+            $0.settings.configuration.insets.top = 40
         }
         #expect(moments[0].offset.y == -40)
     }
 
     @Test("Settings reach the motion")
     func settings() throws {
-        let off = try swipe().replayed { $0.settings.scroll.fling = .off }
+        let off = try swipe().replayed { $0.settings.configuration.motion.fling = .off }
         #expect(off.end.lift?.reason == .flingOff)
         #expect(off.end.restOffset.y == 1192)
-        let doubled = try swipe().replayed(at: [88]) { $0.settings.scroll.gain = 2 }
+        let doubled = try swipe().replayed(at: [88]) { $0.settings.configuration.motion.gain = 2 }
         #expect(isNear(doubled.moments[0].offset.y, 1384, within: 0.01))
     }
 }

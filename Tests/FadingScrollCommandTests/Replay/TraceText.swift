@@ -36,7 +36,7 @@ struct TraceText {
     ) throws -> (moments: [ReplayMoment], end: ReplayEnd) {
         var options = ReplayOptions(trace: "trace", times: times)
         options.offset.y = 1000
-        options.settings.scroll.gain = 1
+        options.settings.configuration.motion.gain = 1
         change(&options)
         var replay = Replay(try trace(), options: options)
         var moments: [ReplayMoment] = []

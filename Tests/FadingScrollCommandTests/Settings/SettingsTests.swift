@@ -14,8 +14,8 @@ struct SettingsTests {
     @Test("A size for all edges gives way to a later one for one edge, and the other way round")
     func sizes() throws {
         let narrowed = try settings("fade.size=50", "fade.size.left=10")
-        #expect(narrowed.fade.size == PerEdge(top: 50, bottom: 50, left: 10, right: 50))
-        #expect(try settings("fade.size.left=10", "fade.size=50").fade.size == PerEdge(all: 50))
+        #expect(narrowed.configuration.fade.size == PerEdge(top: 50, bottom: 50, left: 10, right: 50))
+        #expect(try settings("fade.size.left=10", "fade.size=50").configuration.fade.size == PerEdge(all: 50))
     }
 
     @Test("Every kind of value arrives where it belongs")
@@ -25,15 +25,17 @@ struct SettingsTests {
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
             "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10")
         var expected = Settings()
-        expected.fade.policy.top = .never
-        expected.fade.policy.right = .always
-        expected.fade.curve = .linear
-        expected.fade.depth = 0.25
-        expected.fade.reveal = 0
-        expected.fade.duration = 10
-        expected.scrollbars = Settings.Scrollbars(policy: .always, mask: false)
-        expected.inset.bottom = 12.5
-        expected.scroll = Settings.Scroll(fling: .off, gain: 1, wheelStep: 40)
+        expected.configuration.fade.policy.top = .never
+        expected.configuration.fade.policy.right = .always
+        expected.configuration.fade.curve = .linear
+        expected.configuration.fade.depth = 0.25
+        expected.configuration.fade.reveal = 0
+        expected.configuration.fade.duration = 10
+        expected.configuration.scrollbars = ScrollbarConfiguration(policy: .always, isExemptFromMask: false)
+        expected.configuration.insets.bottom = 12.5
+        expected.configuration.motion.fling = .off
+        expected.configuration.motion.gain = 1
+        expected.wheelStep = 40
         expected.font = "Serif Italic 12"
         #expect(read == expected)
     }

@@ -1,0 +1,105 @@
+import FadingScrollView
+import HeadlessCompositor
+import ScrollCairo
+import ScrollCore
+
+/// The embedded compositor with one window on it: the same client as on a desktop, on a virtual clock.
+final class EmbeddedStage {
+    private let compositor: Compositor
+
+    /// A compositor whose one output has a scale.
+    ///
+    /// - Throws: exit status 71 where the system refuses a descriptor.
+    init(scale: DeviceScale = .one) throws(CommandFailure) {
+        var options = CompositorOptions()
+        options.outputScale120 = scale.numerator120
+        do {
+            compositor = try Compositor(options: options)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    /// A new connection to it.
+    ///
+    /// - Throws: exit status 71 where the system refuses a socket.
+    func display() throws(CommandFailure) -> EmbeddedDisplay {
+        let descriptor: Int32
+        do {
+            descriptor = try compositor.connectClient()
+        } catch {
+            throw .refused("\(error)")
+        }
+        let compositor = compositor
+        return EmbeddedDisplay(
+            descriptor: descriptor, now: { compositor.now },
+            step: { deadline in
+                switch compositor.step(until: deadline) {
+                case .readable: .readable
+                case .deadline: .deadline
+                case .quiet: .quiet
+                }
+            })
+    }
+
+    /// Plays a two-finger swipe on the window once it is there: 12 frames of 16 px in 8 ms each, then the lift, as the
+    /// first test vector of scroll.md has it.
+    func playSwipe() {
+        let start = compositor.now + 0.5
+        compositor.at(start) { compositor in
+            guard let window = compositor.toplevels.first else { return }
+            compositor.pointer.enter(window, x: 100, y: 100)
+            compositor.pointer.frame()
+        }
+        for index in 0..<12 {
+            compositor.at(start + 0.1 + Double(index) * 0.008) { compositor in
+                compositor.pointer.axisSource(.finger)
+                compositor.pointer.axis(.verticalScroll, value: 16)
+                compositor.pointer.axis(.horizontalScroll, value: 4)
+                compositor.pointer.frame()
+            }
+        }
+        compositor.at(start + 0.1 + 12 * 0.008) { compositor in
+            compositor.pointer.axisSource(.finger)
+            compositor.pointer.axisStop(.verticalScroll)
+            compositor.pointer.axisStop(.horizontalScroll)
+            compositor.pointer.frame()
+        }
+    }
+
+    /// Shows a window until nothing changes any more, or for some seconds.
+    ///
+    /// - Returns: its picture then.
+    /// - Throws: exit status 70 where the client breaks a rule, 71 where the system refuses something.
+    func picture(of window: ScrollWindow, exitAfter: Double? = nil) throws(CommandFailure) -> PixelSurface {
+        var last: Picture?
+        // A script runs before a deadline of the same time, so the picture is taken before the window closes.
+        if let exitAfter { compositor.after(exitAfter) { last = $0.toplevels.first?.picture } }
+        let display = try display()
+        do {
+            _ = try window.run(on: display, exitAfter: exitAfter)
+        } catch {
+            throw CommandFailure(error)
+        }
+        if let violation = compositor.errors.first { throw .broken("\(violation)") }
+        guard let picture = last ?? compositor.toplevels.first?.picture, picture.width > 0, picture.height > 0 else {
+            throw .broken("the window has shown nothing")
+        }
+        return try surface(of: picture)
+    }
+
+    private func surface(of picture: Picture) throws(CommandFailure) -> PixelSurface {
+        do {
+            let surface = try PixelSurface(size: BufferSize(width: picture.width, height: picture.height))
+            let row = surface.stride / 4
+            surface.withPixels { pixels in
+                for y in 0..<picture.height {
+                    for x in 0..<picture.width { pixels[y * row + x] = picture[x, y] }
+                }
+            }
+            return surface
+        } catch {
+            throw .refused("a picture of \(picture.width)x\(picture.height) pixels: \(error)")
+        }
+    }
+}

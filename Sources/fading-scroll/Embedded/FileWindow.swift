@@ -1,0 +1,60 @@
+import FadingScrollView
+import ScrollContents
+import ScrollCore
+
+/// A window on files, as the options want it.
+enum FileWindow {
+    /// The size of a window that nobody asked another one of, logical pixels.
+    static let defaultSize = Size(width: 800, height: 600)
+
+    /// Loads the files and makes a window on them; what cannot be shown is said on standard error.
+    ///
+    /// - Throws: exit status 64 without a file, 66 where not one can be shown.
+    static func make(_ files: [FileName], _ scene: SceneOptions) throws(CommandFailure) -> ScrollWindow {
+        guard !files.isEmpty else {
+            throw .notYet(
+                "the tour of scenes, which is shown without a file,", allowed: "name a text, PNG or JPEG file")
+        }
+        var configuration = scene.settings.configuration
+        if let background = scene.background { configuration.background = background }
+        var style = TextStyle(font: scene.settings.font)
+        style.foreground = configuration.background.readableForeground
+        let window = ScrollWindow(
+            title: title(of: files), content: try load(files, style: style), configuration: configuration,
+            size: scene.size ?? defaultSize)
+        window.initialOffset = scene.offset
+        return window
+    }
+
+    private static func load(_ files: [FileName], style: TextStyle) throws(CommandFailure) -> any Content {
+        let names = files.map { file in
+            (file.bytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+                ScrollContents.FileName(cString: $0.baseAddress!)
+            }
+        }
+        do {
+            let loaded = try ContentLoader.load(files: names, style: style)
+            for problem in loaded.problems { note(problem.description) }
+            return loaded.content
+        } catch {
+            for problem in error.problems.dropLast() { note(problem.description) }
+            let problem = error.problems.last?.description ?? "no file"
+            throw CommandFailure(status: .noInput, wrong: problem, allowed: "")
+        }
+    }
+
+    private static func title(of files: [FileName]) -> String {
+        let name = files[0].shown.split(separator: "/").last.map(String.init) ?? files[0].shown
+        return files.count == 1 ? name : "\(name) and \(files.count - 1) more"
+    }
+}
+
+extension Color {
+    /// Near-black on light colours, near-white on dark ones; what is more translucent than not counts as light, since
+    /// nobody knows what lies behind it.
+    var readableForeground: Color {
+        // Luma of Rec. 709: how bright the three channels look.
+        let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        return alpha >= 0.5 && luma < 0.45 ? Color(red: 0.92, green: 0.92, blue: 0.92) : TextStyle.defaultForeground
+    }
+}

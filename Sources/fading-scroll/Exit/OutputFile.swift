@@ -1,0 +1,54 @@
+import Glibc
+
+/// A file that is written whole or not at all.
+enum OutputFile {
+    /// Writes bytes to a file, replacing what it held; until all are written, the old file stays.
+    ///
+    /// A pipe or a device is written straight into.
+    /// - Throws: exit status 73 where it cannot be written.
+    static func write(_ bytes: [UInt8], to name: FileName) throws(CommandFailure) {
+        let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        let cause =
+            exists && status.st_mode & S_IFMT != S_IFREG
+            ? overwrite(path, with: bytes) : replace(path, exists: exists, mode: status.st_mode, with: bytes)
+        guard let cause else { return }
+        throw CommandFailure(
+            status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(systemErrorText(cause)))",
+            allowed: "a file in a folder that can be written")
+    }
+
+    private static func overwrite(_ path: [CChar], with bytes: [UInt8]) -> Int32? {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { return errno }
+        return finish(descriptor, writing: bytes)
+    }
+
+    /// Writes a new file beside the old one and moves it there; a link's target is replaced, not the link.
+    private static func replace(_ path: [CChar], exists: Bool, mode: mode_t, with bytes: [UInt8]) -> Int32? {
+        let target = exists ? resolved(path) : path
+        var temporary = Array(target.dropLast() + ".XXXXXX".utf8CString)
+        let descriptor = mkstemp(&temporary)
+        guard descriptor >= 0 else { return errno }
+        let mask = umask(0)
+        umask(mask)
+        fchmod(descriptor, exists ? mode & 0o777 : 0o666 & ~mask)
+        var cause = finish(descriptor, writing: bytes)
+        if cause == nil, rename(temporary, target) != 0 { cause = errno }
+        if cause != nil { unlink(temporary) }
+        return cause
+    }
+
+    private static func finish(_ descriptor: Int32, writing bytes: [UInt8]) -> Int32? {
+        let cause = writeAll(bytes, to: descriptor)
+        let closing = close(descriptor) == 0 ? nil : errno
+        return cause ?? closing
+    }
+
+    private static func resolved(_ path: [CChar]) -> [CChar] {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
+    }
+}
