@@ -99,7 +99,11 @@ extension Resource {
 
     /// The object of a request's argument; nil for NULL and for one that libwayland made itself.
     final class func known(_ handle: OpaquePointer?) -> Self? {
-        guard let handle, wl_resource_instance_of(handle, interface, mark) != 0 else { return nil }
+        guard let handle else { return nil }
+        // libwayland compares interfaces by name. Here only the mark counts, the cast tells the interfaces apart.
+        var any = wl_interface()
+        any.name = wl_resource_get_class(handle)
+        guard wl_resource_instance_of(handle, &any, mark) != 0 else { return nil }
         return wl_resource_get_user_data(handle).map(object) as? Self
     }
 }

@@ -53,10 +53,8 @@ struct ClientClass {
         let head = "package func \(Names.method(request.name))\(generic)(\(parameters(of: request)))\(result) {"
         writer.block(head) { writer in
             if request.since > 1 { writer.line("self.needs(\(request.since), \"\(place)\")") }
-            let lending = types.lending(request)
-            for call in lending { writer.line("return \(call)") }
-            writer.line("return \(call(request, opcode))")
-            for _ in lending { writer.line("}") }
+            let lending = types.lending(request).map { "return \($0)" }
+            writer.nest(lending) { $0.line("return \(call(request, opcode))") }
         }
     }
 
@@ -90,8 +88,8 @@ struct ClientClass {
             }
         }
         let list = "[" + values.joined(separator: ", ") + "]"
-        if makesAnything(request) { return "self.make(\(opcode), \(list), version: version)" }
-        if request.arguments.contains(where: \.isNewID) { return "self.make(\(opcode), \(list))" }
-        return "self.send(\(opcode), \(list)\(request.isDestructor ? ", destroying: true" : ""))"
+        let verb = request.arguments.contains(where: \.isNewID) ? "make" : "send"
+        let version = makesAnything(request) ? ", version: version" : ""
+        return "self.\(verb)(\(opcode), \(list)\(version)\(request.isDestructor ? ", destroying: true" : ""))"
     }
 }

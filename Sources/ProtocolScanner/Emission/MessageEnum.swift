@@ -22,9 +22,10 @@ struct MessageEnum {
         writer.line()
         writer.line("override package func dropHandler() { on\(name) = nil }")
         writer.line()
-        writer.block("private func deliver(_ message: \(name)) -> Bool {") { writer in
+        // Not taken apart unless somebody wants it, so that what nobody takes is given back in one place.
+        writer.block("private func deliver(_ message: @autoclosure () -> \(name)) -> Bool {") { writer in
             writer.line("guard let on\(name) else { return false }")
-            writer.line("on\(name)(message)")
+            writer.line("on\(name)(message())")
             writer.line("return true")
         }
         writer.line()
@@ -39,7 +40,7 @@ struct MessageEnum {
     /// The case with its values, `value` giving each argument's expression.
     func construction(_ message: Message, _ value: (Int, Argument) -> String) -> String {
         guard !message.arguments.isEmpty else { return ".\(Names.member(message.name))" }
-        let fields = message.arguments.enumerated().map { "\(Names.member($1.name)): \(value($0, $1))" }
+        let fields = message.arguments.enumerated().map { "\(Names.label($1.name)): \(value($0, $1))" }
         return ".\(Names.member(message.name))(" + fields.joined(separator: ", ") + ")"
     }
 }

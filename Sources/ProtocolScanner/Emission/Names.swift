@@ -8,12 +8,20 @@ enum Names {
     /// `set_app_id` becomes `setAppId`; no keyword is escaped.
     static func plainMember(_ name: String) -> String {
         let upper = type(name)
-        return upper.prefix(1).lowercased() + upper.dropFirst()
+        let member = upper.prefix(1).lowercased() + upper.dropFirst()
+        // Even in backticks it would hide the object itself.
+        return member == "self" ? "self_" : member
     }
 
-    /// A member's name as it is written where it is declared: a keyword stands in backticks.
+    /// A member's or a parameter's name where it is declared or used: a keyword stands in backticks.
     static func member(_ name: String) -> String {
         escaped(plainMember(name))
+    }
+
+    /// An argument's label where something is called: Swift warns of backticks there, except around `inout`.
+    static func label(_ name: String) -> String {
+        let plain = plainMember(name)
+        return plain == "inout" ? "`inout`" : plain
     }
 
     /// A method's name; one that the base class has already gets `Request` behind it.
@@ -34,7 +42,7 @@ enum Names {
         return enumeration.entries.map { entry in
             let startsWithDigit = entry.name.utf8.first.map(Words.isDigit) ?? false
             var name = plainMember(startsWithDigit ? "\(enumeration.name)_\(entry.name)" : entry.name)
-            while !taken.insert(name).inserted || takenEntries.contains(name) { name += "_" }
+            while !taken.insert(name).inserted || name == "rawValue" { name += "_" }
             return escaped(name)
         }
     }
@@ -46,9 +54,6 @@ enum Names {
     private static let takenTypes: Set<String> = [
         "Type", "Protocol", "Self", "Any", "Event", "Request", "EventSince", "RequestSince",
     ]
-
-    /// Static members that every emitted enum has or must not hide.
-    private static let takenEntries: Set<String> = ["rawValue", "self"]
 
     /// Members of `Proxy` and of the emitted classes that a request's method would hide or clash with.
     private static let baseMembers: Set<String> = [

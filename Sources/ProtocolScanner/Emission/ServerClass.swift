@@ -72,11 +72,8 @@ struct ServerClass {
         writer.block("package func send\(Names.type(event.name))(\(parameters(of: event))) {") { writer in
             if event.since > 1 { writer.line("guard version >= \(event.since) else { return }") }
             if event.isDestructor { writer.line("defer { destroy() }") }
-            let lending = types.lending(event)
             let values = event.arguments.enumerated().map { types.encoding($1, at: $0, in: binding) }
-            writer.lines(lending)
-            writer.line("self.post(\(opcode), [\(values.joined(separator: ", "))])")
-            for _ in lending { writer.line("}") }
+            writer.nest(types.lending(event)) { $0.line("self.post(\(opcode), [\(values.joined(separator: ", "))])") }
         }
     }
 

@@ -20,4 +20,10 @@ struct SourceWriter {
         depth -= 1
         line(closing)
     }
+
+    /// Blocks within each other, the innermost around what `body` writes.
+    mutating func nest(_ openings: [String], _ body: (inout SourceWriter) -> Void) {
+        guard let first = openings.first else { return body(&self) }
+        block(first) { $0.nest(Array(openings.dropFirst()), body) }
+    }
 }

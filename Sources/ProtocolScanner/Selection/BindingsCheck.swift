@@ -7,15 +7,31 @@ struct BindingsCheck {
         for message in binding.requests + binding.events where message.since <= binding.cap {
             if let complaint = complaint(about: message, of: binding) { return complaint }
         }
-        return unmadeObject(of: binding)
+        return unmadeObject(of: binding) ?? sameNames(in: binding)
+    }
+
+    /// Names that differ in the protocol and not in Swift (`a_b`, `aB`) would not compile.
+    private func sameNames(in binding: Binding) -> String? {
+        let interface = binding.interface.name
+        let messages = [("requests", binding.requests), ("events", binding.events)]
+        for (what, messages) in messages {
+            if let name = twice(messages.map(\.name)) { return "two \(what) of \(interface) are \(name) in Swift" }
+            for message in messages {
+                guard let name = twice(message.arguments.map(\.name)) else { continue }
+                return "two arguments of \(interface).\(message.name) are \(name) in Swift"
+            }
+        }
+        return nil
+    }
+
+    private func twice(_ names: [String]) -> String? {
+        var seen: Set<String> = []
+        return names.map(Names.plainMember).first { !seen.insert($0).inserted }
     }
 
     /// A made object has its maker's version, so the compositor may send it all events up to that one.
     private func complaint(about message: Message, of binding: Binding) -> String? {
         let place = "\(binding.interface.name).\(message.name)"
-        if message.isDestructor, message.arguments.contains(where: \.isNewID) {
-            return "\(place) makes an object and destroys its own, which is not supported"
-        }
         if message.arguments.count(where: \.isNewID) > 1 {
             return "\(place) makes two objects, which is not supported"
         }

@@ -100,19 +100,15 @@ open class Proxy: Hashable {
 extension Proxy {
     /// Sends a request, with `destroying` as the object's last one.
     package final func send(_ opcode: UInt32, _ arguments: [wl_argument], destroying: Bool = false) {
-        var arguments = arguments
-        let flags = destroying ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
-        wl_proxy_marshal_array_flags(handle, opcode, nil, version, flags, &arguments)
-        if destroying { markDestroyed() }
+        marshal(opcode, arguments, destroying: destroying, making: nil, version: version)
     }
 
     /// Sends a request that makes an object; it gets `version`, or else its maker's.
     package final func make<Object: Proxy>(
-        _ opcode: UInt32, _ arguments: [wl_argument], version: UInt32? = nil
+        _ opcode: UInt32, _ arguments: [wl_argument], version: UInt32? = nil, destroying: Bool = false
     ) -> Object {
-        var arguments = arguments
-        let made = wl_proxy_marshal_array_flags(
-            handle, opcode, Object.interface, version ?? self.version, 0, &arguments)
+        let made = marshal(
+            opcode, arguments, destroying: destroying, making: Object.interface, version: version ?? self.version)
         guard let made else { preconditionFailure("no memory for a \(Object.self)") }
         return Object(made, of: link, ownership: .owned)
     }
@@ -135,7 +131,20 @@ extension Proxy {
         return wl_proxy_get_user_data(handle).map(object) as? Self
     }
 
+    @discardableResult
+    private final func marshal(
+        _ opcode: UInt32, _ arguments: [wl_argument], destroying: Bool, making: UnsafePointer<wl_interface>?,
+        version: UInt32
+    ) -> OpaquePointer? {
+        var arguments = arguments
+        let flags = destroying ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
+        let made = wl_proxy_marshal_array_flags(handle, opcode, making, version, flags, &arguments)
+        if destroying { markDestroyed() }
+        return made
+    }
+
     private final func markDestroyed() {
+        if case .borrowed = state { preconditionFailure("\(type(of: self)) belongs to somebody else") }
         state = .destroyed
         dropHandler()
     }
