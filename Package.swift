@@ -29,7 +29,7 @@ let package = Package(
         .executableTarget(name: "wayland-swift-scanner", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .plugin(
             name: "WaylandProtocols", capability: .buildTool(), dependencies: ["wayland-swift-scanner"],
-            path: "protocols", exclude: ["manifest", "wlr-virtual-pointer-unstable-v1.interfaces"]),
+            path: "protocols", exclude: ["manifest", "probe.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces"]),
 
         // The rooms.
         // libm is the one C library that the pure core needs: rounding, and exp and log for the fling.
@@ -72,7 +72,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessCompositorTests",
-            dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CLinux"], swiftSettings: strict),
+            dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
+            swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(
             name: "FadingScrollCommandTests",
             dependencies: ["fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
