@@ -13,8 +13,11 @@ package struct ScannerError: Error, Equatable, CustomStringConvertible {
         self.message = message
     }
 
+    /// One line, whatever bytes the message quotes: control characters become question marks.
     package var description: String {
-        line > 0 ? "error: \(file):\(line): \(message)" : "error: \(file): \(message)"
+        let place = line > 0 ? "\(file):\(line)" : file
+        let text = "error: \(place): \(message)".unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }
+        return String(String.UnicodeScalarView(text))
     }
 }
 

@@ -144,6 +144,26 @@ import Testing
         #expect(!source.contains("class WlSeat"))
     }
 
+    @Test(arguments: ["/p/manifest", "/share/stable/p.xml", "/p/own.interfaces"])
+    func everyDamagedByteGivesSwiftOrOneLine(file: String) throws {
+        let bytes = Array(try #require(Self.system.files[file]).utf8)
+        var outcomes = 0
+        for place in bytes.indices {
+            for damage in [0x00, 0x0A, 0x20, 0x30, 0x39, 0x3C, 0x5F, 0xFF] as [UInt8] {
+                var damaged = bytes
+                damaged[place] = damage
+                var system = Self.system
+                system.files[file] = String(decoding: damaged, as: UTF8.self)
+                do {
+                    outcomes += try source("Tests", system).hasPrefix("// Written by") ? 1 : 0
+                } catch let error as ScannerError {
+                    outcomes += error.description.contains("\n") ? 0 : 1
+                }
+            }
+        }
+        #expect(outcomes == bytes.count * 8)
+    }
+
     private func source(_ target: String, _ system: MemorySystem) throws -> String {
         try Scanner(manifest: "/p/manifest", system: system).source(for: target)
     }

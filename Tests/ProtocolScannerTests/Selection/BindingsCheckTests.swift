@@ -16,6 +16,11 @@ import Testing
                 "a.e makes two objects, which is not supported"
             ),
             ("interface a 1\nevent a_b\nevent aB\ninterface b 1", "two events of a are aB in Swift"),
+            (
+                "interface a 1\nrequest r \((0..<18).map { "x\($0):int" }.joined(separator: " ")) id:new_id\ninterface b 1",
+                "a.r has more than 20 arguments, which libwayland does not allow"
+            ),
+            ("interface a 1\nenum a_b\nenum aB\ninterface b 1", "two enums of a are aB in Swift"),
             ("interface a 1\nrequest r x:int x:int\ninterface b 1", "two arguments of a.r are x in Swift"),
         ] as [(String, String?)])
     func whatWouldFailLaterIsSaid(text: String, complaint: String?) throws {
