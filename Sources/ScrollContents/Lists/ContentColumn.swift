@@ -18,6 +18,8 @@ public final class ContentColumn: TextColored {
 
     private struct Entry {
         let content: any Content
+        /// How far it is pulled up over the margin of the one above, logical pixels.
+        var overlap = 0.0
         /// Where it begins and how high it is, logical pixels on whole device pixels.
         var top = 0.0
         var height = 0.0
@@ -34,7 +36,15 @@ public final class ContentColumn: TextColored {
         self.foreground = foreground
     }
 
+    /// A column of contents with a heading over each, whose lower margin of `padding` logical pixels they share.
+    init(headed contents: [(heading: any Content, content: any Content)], padding: Double, foreground: Color) {
+        let overlap = padding.clamped(to: 0...1_000)
+        entries = contents.flatMap { [Entry(content: $0.heading), Entry(content: $0.content, overlap: overlap)] }
+        self.foreground = foreground
+    }
+
     public func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let proposal = proposal.finite
         let geometry = Geometry(viewport: proposal.viewport, scale: proposal.scale)
         // Before the first layout no content has a place, so that the offset means none of them yet.
         if self.geometry == nil { estimate(for: proposal) }
@@ -45,7 +55,8 @@ public final class ContentColumn: TextColored {
             shift += layOut(&entries[index], for: proposal)
         }
         return ContentLayout(
-            size: Size(width: proposal.viewport.width, height: stack()), offsetShift: Point(x: 0, y: shift))
+            size: Size(width: proposal.viewport.width, height: stack(at: proposal.scale)),
+            offsetShift: Point(x: 0, y: shift))
     }
 
     public func drawBackdrop(on canvas: Canvas, visible: Rect) {
@@ -62,7 +73,7 @@ public final class ContentColumn: TextColored {
         // Farther away than any viewport reaches, logical pixels.
         far.offset = Point(x: 0, y: -1e9)
         for index in entries.indices { _ = layOut(&entries[index], for: far) }
-        _ = stack()
+        _ = stack(at: proposal.scale)
     }
 
     /// Lays out one content and answers how far that moves what is seen, logical pixels.
@@ -77,13 +88,13 @@ public final class ContentColumn: TextColored {
     }
 
     /// Puts each content below the one before and answers the height of all, logical pixels.
-    private func stack() -> Double {
-        var top = 0.0
+    private func stack(at scale: DeviceScale) -> Double {
+        var bottom = 0.0
         for index in entries.indices {
-            entries[index].top = top
-            top += entries[index].height
+            entries[index].top = bottom - scale.snapped(entries[index].overlap)
+            bottom = entries[index].top + entries[index].height
         }
-        return top
+        return bottom
     }
 
     /// True within two viewports of the viewport: contents lay out one viewport around it themselves.

@@ -80,14 +80,14 @@ public enum ContentLoader {
         func text(_ text: String, _ style: TextStyle) -> TextContent {
             TextContent(source: TextSource(text: text), style: style, fonts: fonts)
         }
-        let contents = loaded.flatMap { file -> [any Content] in
+        let contents = loaded.map { file -> (heading: any Content, content: any Content) in
             let heading = text(file.name.lastPart, style.bold)
             switch file.part {
-            case .text(let content): return [heading, content]
-            case .picture(let picture): return [heading, FittedPicture(picture, padding: style.padding)]
-            case .problem(let error): return [heading, text(error.description, style)]
+            case .text(let content): return (heading, content)
+            case .picture(let picture): return (heading, FittedPicture(picture, padding: style.padding))
+            case .problem(let error): return (heading, text(error.description, style))
             }
         }
-        return ContentColumn(contents, foreground: style.foreground)
+        return ContentColumn(headed: contents, padding: style.padding, foreground: style.foreground)
     }
 }

@@ -14,10 +14,11 @@ final class FittedPicture: Content {
     }
 
     func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let proposal = proposal.finite
         let scale = proposal.scale
         let margin = scale.snapped(padding)
         let natural = Size(width: Double(picture.picture.size.width), height: Double(picture.picture.size.height))
-        let viewport = proposal.viewport.width.clamped(to: 0...100_000)
+        let viewport = proposal.viewport.width
         let factor = min(1, max(1, viewport - 2 * margin) / natural.width)
         let size = Size(
             width: max(scale.devicePixel, scale.snapped(natural.width * factor)),

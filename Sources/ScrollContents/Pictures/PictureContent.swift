@@ -24,9 +24,7 @@ public final class PictureContent: Content {
     }
 
     public func layOut(for proposal: LayoutProposal) -> ContentLayout {
-        viewport = Size(
-            width: proposal.viewport.width.clamped(to: 0...Self.largestViewport),
-            height: proposal.viewport.height.clamped(to: 0...Self.largestViewport))
+        viewport = proposal.finite.viewport
         scale = proposal.scale
         return ContentLayout(
             size: Size(width: max(viewport.width, natural.width), height: max(viewport.height, natural.height)))
@@ -38,9 +36,6 @@ public final class PictureContent: Content {
             y: scale.snapped(max(0, viewport.height - natural.height) / 2))
         canvas.draw(picture, at: origin)
     }
-
-    /// Logical pixels; no viewport is larger than a few screens, and sums must stay finite.
-    private static let largestViewport = 1e6
 
     private var natural: Size { Size(width: Double(picture.size.width), height: Double(picture.size.height)) }
 }

@@ -51,13 +51,13 @@ public final class PictureStrip: TextColored {
     }
 
     public func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let proposal = proposal.finite
         let geometry = StripGeometry(proposal, padding: padding)
         let now =
             layout.flatMap { $0.geometry == geometry ? $0 : nil } ?? StripLayout(geometry, items: cells.map(shape))
-        let offset = proposal.offset.x.isFinite ? proposal.offset.x : 0
-        let shift = layout.map { now.offsetShift(from: $0, offset: offset) } ?? 0
+        let shift = layout.map { now.offsetShift(from: $0, offset: proposal.offset.x) } ?? 0
         layout = now
-        forgetFar(from: offset + shift)
+        forgetFar(from: proposal.offset.x + shift)
         return ContentLayout(size: now.size, offsetShift: Point(x: shift, y: 0))
     }
 

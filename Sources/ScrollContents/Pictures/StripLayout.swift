@@ -11,10 +11,7 @@ struct StripGeometry: Equatable {
     let padding: Double
 
     init(_ proposal: LayoutProposal, padding: Double) {
-        // Beyond Cairo's longest side nothing is seen.
-        let sides = 0.0...100_000
-        viewport = Size(
-            width: proposal.viewport.width.clamped(to: sides), height: proposal.viewport.height.clamped(to: sides))
+        viewport = proposal.viewport
         scale = proposal.scale
         self.padding = proposal.scale.snapped(padding)
     }

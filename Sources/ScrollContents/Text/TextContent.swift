@@ -68,7 +68,7 @@ public final class TextContent: TextColored {
     package var estimatedParagraphCount: Int { flow.measured?.estimatedCount ?? flow.paragraphCount }
 
     public func layOut(for proposal: LayoutProposal) -> ContentLayout {
-        flow.layOut(for: proposal, style: style)
+        flow.layOut(for: proposal.finite, style: style)
     }
 
     public func draw(on canvas: Canvas, visible: Rect) {

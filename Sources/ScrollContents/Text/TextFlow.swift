@@ -29,6 +29,7 @@ final class TextFlow {
     }
 
     /// Measures what is near the viewport: the viewport and one viewport's height above and below.
+    /// The proposal's numbers must be finite.
     func layOut(for proposal: LayoutProposal, style: TextStyle) -> ContentLayout {
         let geometry = TextGeometry(proposal: proposal, style: style)
         let viewport = FlowViewport(proposal)
@@ -54,14 +55,10 @@ struct FlowViewport {
     /// Its height.
     let height: Double
 
-    /// The tallest viewport that is laid out for; beyond Cairo's longest side nothing is seen.
-    private static let tallest = 100_000.0
-
-    /// The viewport of a proposal; NaN and infinities become finite.
+    /// The viewport of a proposal whose numbers are finite.
     init(_ proposal: LayoutProposal) {
-        let offset = proposal.offset.y
-        self.offset = offset.isNaN ? 0 : offset.clamped(to: -1e12...1e12)
-        height = proposal.viewport.height.clamped(to: 0...FlowViewport.tallest)
+        offset = proposal.offset.y
+        height = proposal.viewport.height
     }
 }
 

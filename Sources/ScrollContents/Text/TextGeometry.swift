@@ -13,13 +13,11 @@ struct TextGeometry: Equatable {
     /// Narrower than this, logical pixels, rows no longer break: text of some letters a row helps nobody, and costs a
     /// lot of time.
     static let narrowestRow = 80.0
-    /// The widest viewport that rows are set for, logical pixels; beyond Cairo's longest side nothing is seen.
-    static let widestContent = 100_000.0
 
     /// The geometry of a text in a viewport.
     init(proposal: LayoutProposal, style: TextStyle) {
         metrics = style.metrics
-        contentWidth = proposal.viewport.width.clamped(to: 0...TextGeometry.widestContent)
+        contentWidth = proposal.viewport.width
         scale = proposal.scale
     }
 

@@ -47,10 +47,3 @@ public struct TextStyle: Hashable, Sendable {
         return style
     }
 }
-
-extension Double {
-    /// The value cut to a range; NaN becomes the lower bound.
-    func clamped(to range: ClosedRange<Double>) -> Double {
-        isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-    }
-}

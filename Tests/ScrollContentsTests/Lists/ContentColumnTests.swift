@@ -91,4 +91,13 @@ import Testing
         #expect(try probe.frame().inked == 0)
         #expect(probe.contentSize.height == 0)
     }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 0, 1e300]) func anyViewportIsAnswered(number: Double) {
+        let column = column(3)
+        for viewport in [Size(width: number, height: 200), Size(width: 200, height: number)] {
+            let layout = column.layOut(
+                for: LayoutProposal(viewport: viewport, scale: .one, offset: Point(x: number, y: number)))
+            #expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.offsetShift.y.isFinite)
+        }
+    }
 }

@@ -47,15 +47,15 @@ import Testing
         let probe = Probe(loaded.content, height: 400)
         #expect(try probe.frame().inked > 0)
         // Three headings and two texts of one or more rows, and a picture 2 px high.
-        #expect(probe.contentSize.height >= 5 * 52 + 34)
+        #expect(probe.contentSize.height >= 5 * 52 + 34 - 3 * 16)
     }
 
     @Test func severalTextsAreAColumnUnderTheirNames() throws {
         let one = try Probe(ContentLoader.load(files: [text]).content).frame()
         let probe = Probe(try ContentLoader.load(files: [text, text]).content)
         let frame = try probe.frame()
-        #expect(probe.contentSize.height == 4 * 52)
-        #expect(frame.rows(52, 52) == one.rows(0, 52))
+        #expect(probe.contentSize.height == 4 * 52 - 2 * 16)
+        #expect(frame.rows(52, 36) == one.rows(16, 36))
         #expect(frame.rows(0, 52) != one.rows(0, 52))
     }
 
