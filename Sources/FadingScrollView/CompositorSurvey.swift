@@ -30,7 +30,7 @@ package struct CompositorSurvey: Equatable {
     }
 
     private init(of connection: Connection, source: EventSource) throws {
-        let client = Client(connection: connection, now: source.now)
+        let client = WaylandClient(connection: connection, now: source.now)
         let deadline = source.now() + Session.handshakeTime
         let end = try EventLoop(connection: connection, source: source).run {
             if client.isReady { return .leave }

@@ -108,7 +108,7 @@ public final class ScrollWindow {
         let appearance = Session.Appearance(
             introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID),
             size: preferredSize, offset: initialOffset)
-        let client = Client(connection: connection, now: source.now)
+        let client = WaylandClient(connection: connection, now: source.now)
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
         self.session = session

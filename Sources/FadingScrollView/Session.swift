@@ -43,7 +43,7 @@ final class Session {
 
     private let appearance: Appearance
     private let view: ScrollView
-    private let client: Client
+    private let client: WaylandClient
     private let now: () -> Double
     private var stage = Stage.gathering
     private var isPlaced = false
@@ -51,7 +51,7 @@ final class Session {
     private var pacer = FramePacer()
     private var deadlines = Deadlines<Deadline>()
 
-    init(appearance: Appearance, view: ScrollView, client: Client, now: @escaping () -> Double) {
+    init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
         self.appearance = appearance
         self.view = view
         self.client = client

@@ -4,7 +4,7 @@ import ScrollWayland
 
 /// The window's surface with its buffers and its size: where a picture becomes a commit.
 final class WindowSurface {
-    private let client: Client
+    private let client: WaylandClient
     private let toplevel: ToplevelSurface
     private let pool: BufferPool
     /// The surface's size in whole logical pixels.
@@ -13,7 +13,7 @@ final class WindowSurface {
     /// Opens a window of a preferred size; a configure will come.
     ///
     /// - Throws: `SetupError` where the compositor lacks what a window needs.
-    init(client: Client, appearance: Session.Appearance) throws {
+    init(client: WaylandClient, appearance: Session.Appearance) throws {
         self.client = client
         logicalSize = appearance.size
         toplevel = try client.openToplevel(appearance.introduction)

@@ -1,7 +1,7 @@
 import ScrollCore
 
 /// A program's side of one connection: its globals, outputs and pointers, and what they report.
-package final class Client {
+package final class WaylandClient {
     package let globals = Globals()
     /// Gets everything that happens, in the order in which it happens.
     package var report: (ClientEvent) -> Void = { _ in }
