@@ -52,6 +52,11 @@ let package = Package(
             dependencies: ["FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor"],
             swiftSettings: strict),
 
+        // The program in README.md, so that it always compiles.
+        .executableTarget(
+            name: "Reader", dependencies: ["FadingScrollView", "ScrollContents"], path: "Tests/Examples/Reader",
+            swiftSettings: strict),
+
         // Tests, one target per target.
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),

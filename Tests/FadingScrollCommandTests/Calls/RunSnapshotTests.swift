@@ -1,0 +1,119 @@
+import Glibc
+import ScrollCairo
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Snapshot call")
+struct RunSnapshotTests {
+    private let folder = TemporaryFolder()
+    private let top = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+
+    private func output(_ name: String) -> Argument { Argument(folder.path(name)) }
+
+    private func pixels(of png: FileName) throws -> PixelSurface {
+        try PixelSurface(png: try InputFile.read(png, limit: 100_000_000, needed: "a PNG file"))
+    }
+
+    private func snapshot(_ file: FileName, _ options: [Argument] = []) throws -> PixelSurface {
+        let output = output("out.png")
+        let result = try Program().run(["snapshot", file, "--output", output] + options)
+        try #require(result.status == 0, "\(result.errors)")
+        return try pixels(of: output)
+    }
+
+    private func lines(_ count: Int) -> FileName {
+        folder.file("lines.txt", (1...count).map { "Line \($0) of a text\n" }.joined())
+    }
+
+    @Test("The README's picture is what the command in the README draws, pixel for pixel")
+    func golden() throws {
+        let drawn = try snapshot(
+            FileName("\(top)/Tests/Goldens/reading.txt"),
+            [
+                "--size", "720x360", "--offset", "0,84", "--set", "fade.size=48", "--set", "scrollbars.policy=always",
+                "--scale", "2",
+            ])
+        let path = "\(top)/Sources/FadingScrollView/Documentation.docc/Resources/reading.png"
+        let golden = try pixels(of: FileName(path))
+        #expect(drawn.size == golden.size)
+        #expect(drawn.pixelRows == golden.pixelRows)
+    }
+
+    @Test("Both edges fade in the middle of a text, and the bar has the same pixels in the fade as outside it")
+    func edgesAndBar() throws {
+        let options: [Argument] = ["--size", "400x300", "--offset", "0,20", "--set", "scrollbars.policy=always"]
+        let faded = try snapshot(lines(40), options)
+        let plain = try snapshot(lines(40), options + ["--set", "fade.top=never", "--set", "fade.bottom=never"])
+        #expect(faded.rows(0..<30, columns: 16..<200) != plain.rows(0..<30, columns: 16..<200))
+        #expect(faded.rows(270..<300, columns: 16..<200) != plain.rows(270..<300, columns: 16..<200))
+        #expect(faded.rows(30..<270, columns: 0..<400) == plain.rows(30..<270, columns: 0..<400))
+        let bar = faded.rows(12..<100, columns: 391..<397)
+        #expect(Set(bar.dropFirst(4).dropLast(4)).count == 1, "the bar's rows differ along its length")
+        #expect(faded.rows(0..<300, columns: 390..<400) == plain.rows(0..<300, columns: 390..<400))
+    }
+
+    @Test("No edge fades where the text fits")
+    func fits() throws {
+        let faded = try snapshot(lines(3), ["--size", "400x300"])
+        let plain = try snapshot(
+            lines(3), ["--size", "400x300", "--set", "fade.top=never", "--set", "fade.bottom=never"])
+        #expect(faded.pixelRows == plain.pixelRows)
+    }
+
+    @Test("A scale makes the picture larger by exactly that", arguments: ["0.5", "1", "1.25", "1.5", "2", "3"])
+    func scales(scale: String) throws {
+        let factor = try #require(Double(scale))
+        let picture = try snapshot(lines(40), ["--size", "400x300", "--scale", Argument(scale)])
+        #expect(picture.size == BufferSize(width: Int(400 * factor), height: Int(300 * factor)))
+    }
+
+    @Test("A background may be translucent, and dark ones get a light text")
+    func background() throws {
+        let clear = try snapshot(lines(2), ["--size", "200x100", "--background", "rgb(0 0 0 / 50%)"])
+        #expect(clear[199, 99] == 0x8000_0000)
+        let dark = try snapshot(lines(2), ["--size", "200x100", "--background", "#000"])
+        #expect(dark.pixelRows.joined().contains { $0 & 0xff > 0xd0 })
+    }
+
+    @Test("The picture replaces a file whole or not at all, and a failure names the file")
+    func outputs() throws {
+        let missing = output("no/such/folder.png")
+        let result = try Program().run(["snapshot", lines(2), "--output", missing])
+        #expect(result.status == 73)
+        #expect(
+            result.errors.hasPrefix("fading-scroll: \(missing.shown) cannot be written (No such file or directory)"))
+        let full = try Program().run(["snapshot", lines(2), "--output", "/dev/full"])
+        #expect(full.status == 73)
+        #expect(try Program().run(["snapshot", lines(2), "--output", Argument(folder.path)]).status == 73)
+    }
+
+    @Test("A file that cannot be shown is one line on standard error and exit status 66")
+    func badFiles() throws {
+        let binary = folder.file("binary", "a\0b")
+        for file: FileName in [binary, output("missing"), Argument(folder.path), "/dev/zero"] {
+            let result = try Program().run(["snapshot", file, "--output", output("out.png")])
+            #expect(result.status == 66)
+            #expect(result.errors.hasPrefix("fading-scroll: "))
+            #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        }
+    }
+
+    @Test("Of several files the good ones are shown, and each bad one has its line")
+    func someBad() throws {
+        let result = try Program().run(
+            ["snapshot", lines(2), output("missing"), "--output", output("out.png")])
+        #expect(result.status == 0)
+        #expect(result.errors.contains("missing: no such file"))
+    }
+}
+
+extension PixelSurface {
+    /// All rows of pixels.
+    fileprivate var pixelRows: [[UInt32]] { rows(0..<size.height, columns: 0..<size.width) }
+
+    fileprivate func rows(_ rows: Range<Int>, columns: Range<Int>) -> [[UInt32]] {
+        rows.map { y in columns.map { self[$0, y] } }
+    }
+}
