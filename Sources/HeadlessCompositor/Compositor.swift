@@ -4,7 +4,7 @@ import Glibc
 /// A Wayland compositor in the client's own process and thread, on a virtual clock: it runs only while it is stepped,
 /// and never waits.
 package final class Compositor {
-    private let display: Display
+    let display: Display
     let state: CompositorState
     let globals: Globals
     private let watch: MessageWatch
@@ -13,7 +13,10 @@ package final class Compositor {
     /// Called at every frame tick, before buffers are given back and frame callbacks sent.
     package var onTick: ((Compositor) -> Void)?
 
+    /// The options' rate and scale must be more than 0.
     package init(options: CompositorOptions = .init()) throws(SystemFailure) {
+        precondition(options.hertz > 0 && options.hertz.isFinite, "\(options.hertz) frame ticks in a second")
+        precondition(options.outputScale120 > 0, "an output scale of \(options.outputScale120)/120")
         _ = silence
         guard let display = Display() else { throw SystemFailure("wl_display_create") }
         let state = CompositorState(options: options)
@@ -32,11 +35,16 @@ package final class Compositor {
     /// The client's end of a new connection, for wl_display_connect_to_fd; it is closed on exec. The caller owns it.
     package func connectClient() throws(SystemFailure) -> Int32 {
         var ends: [Int32] = [-1, -1]
-        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemFailure("socketpair") }
-        guard display.addClient(descriptor: ends[0]) != nil else {
-            defer { for end in ends { close(end) } }
-            throw SystemFailure("wl_client_create")
+        let socketType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else { throw SystemFailure("socketpair") }
+        guard let client = display.addClient(descriptor: ends[0]) else {
+            let failure = SystemFailure("wl_client_create")
+            for end in ends { close(end) }
+            throw failure
+        }
+        client.onUnhandled = { object, request in
+            let interface = String(cString: type(of: object).interface.pointee.name)
+            object.client.postImplementationError("\(interface).\(request) is not spoken here")
         }
         state.hasHungUp = false
         return ends[1]
@@ -58,6 +66,7 @@ package final class Compositor {
 
     /// Runs `action` when the virtual clock comes to `time`, in seconds; at the next step if that has passed.
     package func at(_ time: Double, _ action: @escaping (Compositor) -> Void) {
+        precondition(time.isFinite, "the time \(time) never comes")
         script.add(at: time, action)
     }
 
@@ -71,6 +80,8 @@ package final class Compositor {
     ///
     /// With several clients, `descriptor` is the caller's own end of its connection, whose events alone count then.
     package func step(until deadline: Double? = nil, reading descriptor: Int32? = nil) -> StepResult {
+        // Nobody's deadline, and no time that the clock could show.
+        let deadline = deadline.flatMap { $0.isFinite ? $0 : nil }
         handleRequests()
         while true {
             if hasUnread(descriptor) { return .readable }
@@ -150,7 +161,7 @@ package enum StepResult: Equatable, Sendable {
 extension Client {
     /// Whether the other end has not read yet all that was sent.
     fileprivate var hasUnread: Bool {
-        guard let handle else { return false }
+        guard let handle, !hasEndedSending else { return true }
         var count: Int32 = 0
         // For a UNIX socket this counts what lies in the other end's queue, which is empty when all has been read.
         return ioctl(wl_client_get_fd(handle), UInt(TIOCOUTQ), &count) == 0 && count > 0

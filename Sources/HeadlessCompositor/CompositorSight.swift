@@ -56,6 +56,7 @@ extension Compositor {
     /// Unplugs an output: windows leave it, and its global goes.
     package func removeOutput(_ output: Output) {
         for toplevel in toplevels { toplevel.leave(output) }
+        output.clear()
         state.outputs.removeAll { $0 === output }
         globals.withdraw(.output, output: output)
     }
@@ -68,6 +69,26 @@ extension Compositor {
     /// Advertises another global while clients are there.
     package func offer(_ interface: GlobalOffers.Interface, version: UInt32) {
         globals.offer(.init(interface, version: version))
+    }
+
+    // MARK: Pings and errors
+
+    /// Asks every client through every xdg_wm_base whether it lives.
+    package func ping() {
+        for wmBase in state.wmBases.values { wmBase.ping() }
+    }
+
+    /// Whether all pings have been answered.
+    package var areAllPingsAnswered: Bool { state.wmBases.values.allSatisfy(\.areAllPingsAnswered) }
+
+    /// Posts an error at an object, by its number on the wire, of the client that came first; the client is killed.
+    package func postError(object: UInt32, code: UInt32, _ message: String) {
+        display.clients.first?.postError(object: object, code: code, message: message)
+    }
+
+    /// Goes silent: clients read the end of the connection, but what they send still arrives.
+    package func endSending() {
+        for client in display.clients { client.endSending() }
     }
 
     /// Takes back all globals of an interface.

@@ -55,7 +55,8 @@ final class CompositorState {
             requests.append(
                 RequestRecord(time: now, interface: message.interface, object: message.object, name: message.name))
         case .event:
-            guard let error = message.error else { return }
+            guard let error = message.error, let client = message.client, !client.wasToldError else { return }
+            client.wasToldError = true
             hasHungUp = true
             report(
                 ProtocolViolation(

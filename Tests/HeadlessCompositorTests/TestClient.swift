@@ -11,7 +11,7 @@ final class TestClient {
         let code: UInt32
     }
 
-    let server: Compositor
+    private(set) var server: Compositor!
     let link: Link
     let descriptor: Int32
     private let registry: WlRegistry
@@ -20,6 +20,7 @@ final class TestClient {
 
     /// Connects to `server` and learns its globals.
     init(_ server: Compositor) throws {
+        _ = silence
         self.server = server
         descriptor = try server.connectClient()
         guard let link = Link(descriptor: descriptor) else { throw TestFailure("wl_display_connect_to_fd") }
@@ -40,6 +41,15 @@ final class TestClient {
         guard let global = globals[interface] else { throw TestFailure("no \(interface)") }
         return registry.bind(type, name: global.name, advertised: min(version ?? global.version, global.version))
     }
+
+    /// Binds a global with a version that it does not have.
+    func bindBeyond<Object: Proxy>(_ type: Object.Type, _ interface: String, version: UInt32) throws -> Object {
+        guard let global = globals[interface] else { throw TestFailure("no \(interface)") }
+        return registry.bind(name: global.name, as: type, version: version)
+    }
+
+    /// Lets the server go, and lives on.
+    func forgetServer() { server = nil }
 
     /// One turn of an event loop: sends, steps the server, reads and dispatches.
     @discardableResult
@@ -86,3 +96,6 @@ struct TestFailure: Error {
 
     init(_ what: String) { self.what = what }
 }
+
+/// libwayland writes every error to standard error, and these tests make many.
+private let silence: Void = wl_log_set_handler_client { _, _ in }

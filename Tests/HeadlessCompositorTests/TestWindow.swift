@@ -19,9 +19,14 @@ final class TestWindow {
     private(set) var frames: [UInt32] = []
     private var callbacks: [WlCallback] = []
 
+    /// Makes the objects on a compositor of their own; nothing is committed.
+    convenience init(_ options: CompositorOptions = .init()) throws {
+        try self.init(on: Compositor(options: options))
+    }
+
     /// Makes the objects; nothing is committed.
-    init(_ options: CompositorOptions = .init()) throws {
-        server = try Compositor(options: options)
+    init(on server: Compositor) throws {
+        self.server = server
         client = try TestClient(server)
         compositor = try client.bind(WlCompositor.self, "wl_compositor")
         shm = try client.bind(WlShm.self, "wl_shm")
@@ -44,6 +49,13 @@ final class TestWindow {
         try self.init(options)
         try configure()
         try show(TestBuffer(shm, width: width, height: height, color: color))
+    }
+
+    /// A window of 8x6 pixels that shows `color`, on a compositor that others may share.
+    convenience init(showing color: UInt32, on server: Compositor) throws {
+        try self.init(on: server)
+        try configure()
+        try show(TestBuffer(shm, width: 8, height: 6, color: color))
     }
 
     /// Commits for the first time, and acks the configure that comes.

@@ -55,8 +55,9 @@ package final class Pointer {
     /// Enters a window at a point in logical pixels from its surface's top left corner; leaves the last one first.
     package func enter(_ toplevel: Toplevel, x: Double, y: Double) {
         leave()
+        guard toplevel.surface.resource.isAlive else { return }
         focus = Focus(surface: toplevel.surface, serial: state.nextSerial(), x: x, y: y)
-        cursorState = .undefined
+        setCursor(.undefined)
         forFocused(sendEnter)
     }
 
@@ -164,7 +165,18 @@ package final class Pointer {
             }
             surface?.role = .cursor
             guard focus?.serial == serial else { return }
-            cursorState = surface.map { .surface($0, hotspotX: x, hotspotY: y) } ?? .hidden
+            setCursor(surface.map { .surface($0, hotspotX: x, hotspotY: y) } ?? .hidden)
+        }
+    }
+
+    /// The cursor's surface lies on the outputs of the window that the pointer is in.
+    private func setCursor(_ next: CursorState) {
+        if case .surface(let old, _, _) = cursorState {
+            for output in state.outputs { output.show(old, false) }
+        }
+        cursorState = next
+        if case .surface(let new, _, _) = next {
+            for output in focused?.outputs ?? [] { output.show(new, true) }
         }
     }
 

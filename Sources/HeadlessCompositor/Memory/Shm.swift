@@ -47,7 +47,8 @@ final class Shm {
             }
         }
         resource.onDestroy = { [state] in
-            state.holds.forget(buffer, report: state.report)
+            // A client that has gone, or was told an error, may do with its memory what it likes.
+            state.holds.forget(buffer, report: resource.client.isHeard ? state.report : { _ in })
             state.buffers[resource] = nil
             state.census.live -= 1
         }

@@ -43,6 +43,7 @@ package final class Output {
         for resource in resources where resource.client === surface.resource.client {
             surface.setEntered(resource, isShown)
         }
+        surface.fractionalScale?.update()
     }
 
     func setScale120(_ scale120: Int) {
@@ -52,7 +53,12 @@ package final class Output {
             resource.sendScale(Int32(integerScale))
             resource.sendDone()
         }
-        for surface in shown { surface.fractionalScale?.prefer(surface.compositor.preferredScale120(of: surface)) }
+        for surface in shown { surface.fractionalScale?.update() }
+    }
+
+    /// Nothing lies on the output any more.
+    func clear() {
+        for surface in shown { show(surface, false) }
     }
 
     func isShowing(_ surface: Surface) -> Bool { shown.contains { $0 === surface } }

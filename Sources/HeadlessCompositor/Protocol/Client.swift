@@ -1,4 +1,5 @@
 import CWaylandServer
+import Glibc
 
 /// One connection of a client to the server.
 package final class Client {
@@ -10,8 +11,15 @@ package final class Client {
     }
 
     private var state: State
+    /// Whether the client reads the end of the connection, though it can still send.
+    private(set) var hasEndedSending = false
+    /// Whether a protocol error was told, by us or by libwayland. It may tell another one to a doomed client, since what
+    /// that one still sends is about objects that were never made.
+    var wasToldError = false
     /// Called once, when the connection has ended, whoever ended it; the client's objects may still be there.
     package var onDisconnect: (() -> Void)?
+    /// Called with the object and the request's name for a request that no handler has taken.
+    package var onUnhandled: ((Resource, String) -> Void)?
 
     /// Takes a new `wl_client`; libwayland's listener keeps this object until the connection ends.
     init(_ handle: OpaquePointer) {
@@ -54,6 +62,29 @@ package final class Client {
         disconnect()
     }
 
+    /// Tells the client by wl_display's implementation error that the server can't do what it has asked for, and
+    /// disconnects it.
+    package func postImplementationError(_ message: String) {
+        guard let handle, let display = wl_client_get_object(handle, 1) else { return }
+        // wl_display.error.implementation
+        postError(at: display, code: 3, message: message)
+    }
+
+    /// Tells the client a protocol error at its object `id`; nothing if there is none.
+    package func postError(object id: UInt32, code: UInt32, message: String) {
+        if let handle, let object = wl_client_get_object(handle, id) {
+            postError(at: object, code: code, message: message)
+        }
+    }
+
+    /// Sends nothing more: the client reads the end of the connection, while what it sends still arrives.
+    package func endSending() {
+        guard let handle else { return }
+        wl_client_flush(handle)
+        shutdown(wl_client_get_fd(handle), Int32(SHUT_WR))
+        hasEndedSending = true
+    }
+
     func leaveIfDoomed() {
         if case .doomed(let handle) = state { wl_client_destroy(handle) }
     }
@@ -62,6 +93,7 @@ package final class Client {
         state = .gone
         onDisconnect?()
         onDisconnect = nil
+        onUnhandled = nil
     }
 
     /// The client object of a `wl_client` that the display has taken.

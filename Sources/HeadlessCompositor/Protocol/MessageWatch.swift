@@ -9,6 +9,8 @@ package final class MessageWatch {
         let description: wl_message
         let arguments: UnsafePointer<wl_argument>
 
+        /// Whose message it is.
+        package var client: Client? { Client.known(wl_resource_get_client(target)) }
         package var interface: String { String(cString: wl_resource_get_class(target)) }
         package var object: UInt32 { wl_resource_get_id(target) }
         package var name: String { String(cString: description.name) }

@@ -132,7 +132,10 @@ private let dispatchRequest: wl_dispatcher_func_t = { _, target, opcode, message
     guard let target, let arguments, let userData = wl_resource_get_user_data(OpaquePointer(target)) else { return 0 }
     let resource = object(userData)
     let isTaken = resource.client.isHeard && resource.dispatch(opcode, arguments)
-    if !isTaken, let message { closeDescriptors(of: message.pointee, arguments) }
+    if !isTaken, let message {
+        closeDescriptors(of: message.pointee, arguments)
+        if resource.client.isHeard { resource.client.onUnhandled?(resource, String(cString: message.pointee.name)) }
+    }
     return 0
 }
 

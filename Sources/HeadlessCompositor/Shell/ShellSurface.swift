@@ -154,6 +154,7 @@ extension ShellSurface {
     private func unmap() {
         stage = .unconfigured
         sent = []
+        acked = nil
         current = nil
         toplevel?.unmapped()
     }

@@ -1,3 +1,5 @@
+import CWaylandServer
+
 /// A window: an xdg_toplevel, what its client has said of it, and what the compositor may ask of it.
 package final class Toplevel {
     /// Maximized, fullscreen and so on, in the protocol's numbers.
@@ -7,6 +9,8 @@ package final class Toplevel {
     package struct Limits: Equatable, Sendable {
         package var minimum = Extent(width: 0, height: 0)
         package var maximum = Extent(width: 0, height: 0)
+
+        package init() {}
     }
 
     let resource: XdgToplevelResource
@@ -171,6 +175,14 @@ extension Toplevel {
             width: Int32(clamping: width), height: Int32(clamping: height), states: states.map(\.rawValue))
     }
 
+    /// A configure sequence whose states are any bytes, not even a whole number of 32-bit words.
+    package func configure(width: Int, height: Int, stateBytes: [UInt8]) {
+        asked = (Extent(width: width, height: height), [])
+        resource.sendConfigure(
+            width: Int32(clamping: width), height: Int32(clamping: height), stateBytes: stateBytes)
+        sendSurfaceConfigure()
+    }
+
     /// The second half: xdg_surface.configure.
     package func sendSurfaceConfigure() {
         shell.sendConfigure(size: asked.size, states: asked.states)
@@ -202,4 +214,18 @@ extension Toplevel {
 
     /// Posts an error at the window's xdg_toplevel; the client is killed.
     package func postError(code: UInt32, _ message: String) { resource.postError(code: code, message) }
+}
+
+extension XdgToplevelResource {
+    /// xdg_toplevel.configure with any bytes for its states, which no generated method would send.
+    fileprivate func sendConfigure(width: Int32, height: Int32, stateBytes: [UInt8]) {
+        var bytes = stateBytes
+        bytes.withUnsafeMutableBytes { buffer in
+            var array = wl_array(size: buffer.count, alloc: buffer.count, data: buffer.baseAddress)
+            // Event 0 of xdg_toplevel is configure.
+            withUnsafeMutablePointer(to: &array) {
+                post(0, [wl_argument(i: width), wl_argument(i: height), wl_argument(a: $0)])
+            }
+        }
+    }
 }

@@ -113,6 +113,7 @@ final class Surface {
         compositor.surfaces[resource] = nil
         compositor.holds.leave(self)
         compositor.seat.forget(self)
+        for output in compositor.outputs { output.show(self, false) }
         shellSurface?.contentIsGone()
         for callback in callbacks + pending.callbacks { callback.destroy() }
         callbacks = []

@@ -19,7 +19,6 @@ extension Surface {
             configure: shellSurface?.ackedSerial, stalePixels: stalePixels)
         takeOver(next)
         if role == .toplevel { compositor.commits.append(record) }
-        compositor.hasNewContent = true
         shellSurface?.committed(attached)
     }
 
@@ -41,10 +40,12 @@ extension Surface {
         switch attached {
         case .unchanged: return 0
         case .removed:
+            compositor.hasNewContent = true
             picture = Picture(width: 0, height: 0)
             compositor.holds.leave(self)
             return 0
         case .buffer(let buffer):
+            compositor.hasNewContent = true
             guard let pixels = buffer.pixels else {
                 let error = WlShmResource.Error.invalidFd
                 buffer.resource.postError(code: error.rawValue, "the buffer lies beyond the end of its file")
