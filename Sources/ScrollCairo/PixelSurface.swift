@@ -8,7 +8,8 @@ public final class PixelSurface {
     /// Its size in device pixels.
     public let size: BufferSize
 
-    /// The longest side that Cairo's rasteriser can address, device pixels (it counts in 16-bit fixed point).
+    /// The longest side that Cairo's rasteriser can address, device pixels (it counts in 16-bit fixed point). As the source
+    /// of a scaled drawing Cairo 1.16 takes somewhat less: 32,000 was seen to work, 32,750 not.
     public static let longestSide = 32_767
 
     /// A transparent picture.
@@ -71,7 +72,7 @@ public final class PixelSurface {
         cairo_surface_flush(surface)
     }
 
-    /// Gives `body` all pixels, `stride / 4` words a row, after pending drawing has reached them.
+    /// Gives `body` all pixels, `stride / 4` words a row, after pending drawing has reached them; it may change them.
     public func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
         cairo_surface_flush(surface)
         let count = stride / 4 * size.height
