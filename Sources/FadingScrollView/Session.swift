@@ -93,7 +93,17 @@ final class Session {
         case .open(let surface): try draw(on: surface)
         case .closed: return .leave
         }
-        return .wait(deadline: deadlines.earliest)
+        return .wait(deadline: layOutMore() ? now() : deadlines.earliest)
+    }
+
+    /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
+    ///
+    /// - Returns: true while there is more to do.
+    private func layOutMore() -> Bool {
+        guard isPlaced, !view.isLayoutComplete else { return false }
+        view.layOutMore()
+        pacer.markDirty()
+        return true
     }
 
     private func openIfReady() throws {

@@ -11,6 +11,13 @@ public protocol Content: AnyObject {
     /// `contentDidChange()`. It must be cheap when nothing new comes near the viewport.
     func layOut(for proposal: LayoutProposal) -> ContentLayout
 
+    /// Does a part of the layout that need not be ready before a frame, such as counting the lines of a long file.
+    ///
+    /// The view calls it again and again while nothing else is to be done, until it answers `complete`; each call must be
+    /// over within some 4 ms, so that input and frames never wait for it. What it finds out counts from the next
+    /// `layOut(for:)` on. Default: there is nothing of the kind.
+    func layOutMore() -> LayoutProgress
+
     /// Draws what scrolls with the content but never fades, such as a panel behind text. Default: nothing.
     func drawBackdrop(on canvas: Canvas, visible: Rect)
 
@@ -23,7 +30,16 @@ public protocol Content: AnyObject {
 }
 
 extension Content {
+    public func layOutMore() -> LayoutProgress { .complete }
     public func drawBackdrop(on canvas: Canvas, visible: Rect) {}
+}
+
+/// How far a content has come with the layout that is done beside frames.
+public enum LayoutProgress: Equatable, Sendable {
+    /// A share of it is done, 0 ... 1.
+    case partial(Double)
+    /// Nothing is left to do.
+    case complete
 }
 
 /// What a content is laid out for.

@@ -1,7 +1,7 @@
 import CCairo
 import ScrollCore
 
-/// THE painting order: background, backdrop, content, mask, scrollbars. Nothing else in the house decides it.
+/// THE painting order: background, backdrop, content, mask, scrollbars, progress. Nothing else in the house decides it.
 ///
 /// The background and the backdrop are never masked. The content is drawn where no fade reaches straight on the
 /// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
@@ -27,6 +27,7 @@ struct ScenePainter {
         drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferViewport)) }
         for region in MaskRegion.cut(scene.bufferViewport, by: scene.strips) { paint(region) }
         if scene.scrollbarsAreExempt { drawScrollbars() }
+        drawProgress()
         cairo_restore(context)
         cairo_restore(context)
     }
@@ -80,6 +81,15 @@ struct ScenePainter {
                 let radius = min(bar.thumb.size.width, bar.thumb.size.height) / 2
                 canvas.fill(bar.thumb, cornerRadius: radius, with: bar.color.faded(to: bar.alpha))
             }
+        }
+    }
+
+    private func drawProgress() {
+        guard let line = scene.progress else { return }
+        let canvas = Canvas(context: context, scale: scene.scale)
+        canvas.fenced {
+            cairo_scale(context, scene.scale.factor, scene.scale.factor)
+            canvas.fill(line.frame, with: line.color)
         }
     }
 

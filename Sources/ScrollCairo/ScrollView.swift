@@ -16,6 +16,8 @@ public final class ScrollView {
     private var size = Size.zero
     private var scale = DeviceScale.one
     private var contentVersion = 0
+    private var progress = LayoutProgress.partial(0)
+    private var layoutVersion = 0
     private var laidOut: LayoutProposal?
     private var laidOutVersion = -1
 
@@ -41,6 +43,17 @@ public final class ScrollView {
     /// The content draws something else than before; the next frame shows it.
     public func contentDidChange() {
         contentVersion += 1
+        progress = .partial(0)
+    }
+
+    /// Whether the content has layout left that is done beside frames; then `layOutMore()` wants to be called.
+    public var isLayoutComplete: Bool { progress == .complete }
+
+    /// Lets the content do a part of its layout that need not be ready before a frame; takes some milliseconds at most.
+    public func layOutMore() {
+        guard progress != .complete else { return }
+        progress = content.layOutMore()
+        layoutVersion += 1
     }
 
     /// Gives input to the motion, such as `$0.handle(frame)` for one frame of a pointer's axis events.
@@ -55,7 +68,8 @@ public final class ScrollView {
     public func advance(to time: Double) -> Damage {
         layOut(at: time)
         node.advance(to: time)
-        let next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
+        var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
+        if case .partial(let share) = progress, share > 0 { next.showProgress(share, node.configuration.scrollbars) }
         defer { scene = next }
         return next.damage(since: scene)
     }
@@ -85,10 +99,10 @@ public final class ScrollView {
         for _ in 0..<2 {
             let inner = Rect(origin: .zero, size: size).inset(by: node.configuration.insets)
             let proposal = LayoutProposal(viewport: inner.size, scale: scale, offset: node.motion.offset(at: time))
-            guard proposal != laidOut || contentVersion != laidOutVersion else { return }
+            guard proposal != laidOut || contentVersion + layoutVersion != laidOutVersion else { return }
             let layout = content.layOut(for: proposal)
             laidOut = proposal
-            laidOutVersion = contentVersion
+            laidOutVersion = contentVersion + layoutVersion
             if layout.offsetShift != .zero { node.move { $0.shift(by: layout.offsetShift) } }
             node.setViewport(
                 frame: Rect(origin: .zero, size: size), contentSize: layout.size, scale: scale, at: time)

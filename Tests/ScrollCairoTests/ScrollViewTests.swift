@@ -77,4 +77,37 @@ private final class EstimatedContent: Content {
         view.advance(to: 0)
         #expect(view.scene != nil)
     }
+
+    @Test func `Layout that goes on beside frames shows how far it has come, and then nothing`() throws {
+        let content = GradualContent()
+        let view = view(content)
+        view.layOutMore()
+        #expect(view.advance(to: 1) == Damage([BufferRect(x: 0, y: 198, width: 25, height: 2)]))
+        let bar = view.node.configuration.scrollbars.color
+        #expect(try Channels(picture(of: view)[10, 199]).red == Int((bar.red * 255).rounded()))
+        #expect(!view.isLayoutComplete)
+        view.layOutMore()
+        #expect(view.isLayoutComplete)
+        #expect(view.advance(to: 2) == Damage([BufferRect(x: 0, y: 198, width: 25, height: 2)]))
+        #expect(try picture(of: view)[10, 199] == 0xffff_ffff)
+        let calls = content.calls
+        view.layOutMore()
+        #expect(content.calls == calls)
+    }
+}
+
+/// A content whose layout takes two more calls.
+private final class GradualContent: Content {
+    private(set) var calls = 0
+
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        ContentLayout(size: Size(width: 100, height: 100))
+    }
+
+    func layOutMore() -> LayoutProgress {
+        calls += 1
+        return calls == 1 ? .partial(0.25) : .complete
+    }
+
+    func draw(on canvas: Canvas, visible: Rect) {}
 }

@@ -59,7 +59,9 @@ extension Scene {
             earlier.contentOffset == contentOffset, earlier.contentVersion == contentVersion,
             earlier.scrollbarsAreExempt == scrollbarsAreExempt
         else { return Damage([bufferViewport]).clipped(to: bufferSize.bounds) }
-        return Damage(changedStrips(since: earlier) + changedScrollbars(since: earlier)).clipped(to: bufferSize.bounds)
+        let changed =
+            changedStrips(since: earlier) + changedScrollbars(since: earlier) + changedProgress(since: earlier)
+        return Damage(changed).clipped(to: bufferSize.bounds)
     }
 
     private func changedStrips(since earlier: Scene) -> [BufferRect] {
@@ -72,5 +74,10 @@ extension Scene {
         let gone = earlier.scrollbars.filter { !scrollbars.contains($0) }.map(earlier.bufferRect(of:))
         let new = scrollbars.filter { !earlier.scrollbars.contains($0) }.map(bufferRect(of:))
         return gone + new
+    }
+
+    private func changedProgress(since earlier: Scene) -> [BufferRect] {
+        guard earlier.progress != progress else { return [] }
+        return [earlier.progress, progress].compactMap { $0 }.map { scale.bufferRectAround($0.frame) }
     }
 }

@@ -16,6 +16,8 @@ public struct Scene: Equatable, Sendable {
     public var strips: [FadeStrip]
     /// The scrollbars that are seen.
     public var scrollbars: [Scrollbar]
+    /// How far the content's layout has come, while it is not complete; painted with the scrollbars.
+    public var progress: ProgressLine?
     /// Whether scrollbars are painted after the mask.
     public var scrollbarsAreExempt: Bool
 
