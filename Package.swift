@@ -80,6 +80,10 @@ let package = Package(
             dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["ScrollCore", "ScrollCairo", "ScrollWayland", "CWaylandClient", "fading-scroll"],
+            path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
+        .testTarget(
             name: "FadingScrollCommandTests",
             dependencies: ["fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
             swiftSettings: strict),

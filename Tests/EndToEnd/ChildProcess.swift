@@ -1,0 +1,98 @@
+import Glibc
+import Testing
+
+/// A program that a test starts and stops by its own process number, with its output in files.
+final class ChildProcess {
+    /// The process number.
+    let pid: pid_t
+    private var status: Int32?
+
+    /// What a program is started with.
+    struct Launch {
+        /// The program, by path or by its name in PATH, and its arguments.
+        var words: [String]
+        /// `NAME=VALUE` lines.
+        var environment: [String]
+        /// The folder it runs in.
+        var folder: String
+        /// Where standard output and standard error go.
+        var log: String
+    }
+
+    /// Starts a program.
+    init(_ launch: Launch) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, launch.log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        var pid: pid_t = 0
+        // env changes the folder and then becomes the program, so that the number is the program's.
+        let code = withCStrings(["env", "--chdir=\(launch.folder)"] + launch.words) { words in
+            withCStrings(launch.environment) { posix_spawnp(&pid, "env", &actions, nil, words, $0) }
+        }
+        try #require(code == 0, "\(launch.words[0]) cannot be started: \(String(cString: strerror(code)))")
+        self.pid = pid
+    }
+
+    deinit { stop() }
+
+    /// The exit status, or minus the signal that ended it; nil while it runs.
+    func exitStatus() -> Int32? {
+        if let status { return status }
+        var raw: Int32 = 0
+        guard waitpid(pid, &raw, WNOHANG) == pid else { return nil }
+        let signal = raw & 0x7F
+        status = signal == 0 ? raw >> 8 & 0xFF : -signal
+        return status
+    }
+
+    /// Waits for the program's own end.
+    func waitForExit(_ seconds: Double = 10) throws -> Int32 {
+        try eventually("the end of process \(pid)", seconds) { self.exitStatus() }
+    }
+
+    /// Sends a signal.
+    func signal(_ number: Int32) {
+        if exitStatus() == nil { kill(pid, number) }
+    }
+
+    /// Ends the program: politely first.
+    func stop() {
+        signal(SIGTERM)
+        let end = monotonicTime() + 5
+        while exitStatus() == nil, monotonicTime() < end { usleep(5_000) }
+        signal(SIGKILL)
+        while exitStatus() == nil { usleep(1_000) }
+    }
+}
+
+/// Seconds of CLOCK_MONOTONIC.
+func monotonicTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Asks again and again until there is an answer; other processes give no notice of what they have done.
+func eventually<Value>(_ what: String, _ seconds: Double = 10, _ answer: () throws -> Value?) throws -> Value {
+    let end = monotonicTime() + seconds
+    while true {
+        if let value = try answer() { return value }
+        guard monotonicTime() < end else { throw NoAnswer(description: "\(what) did not come in \(seconds) s") }
+        usleep(10_000)
+    }
+}
+
+/// Something that was waited for did not happen.
+struct NoAnswer: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Calls with words as C has them: an array of pointers that ends in nil.
+private func withCStrings<Value>(_ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value) -> Value {
+    let copies = words.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+}

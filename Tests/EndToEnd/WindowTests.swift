@@ -1,0 +1,121 @@
+import Glibc
+import ScrollCairo
+import ScrollCore
+import Testing
+
+/// The command on real compositors, seen through their own screenshots.
+@Suite(.serialized) struct WindowTests {
+    /// The executable, beside the tests' own.
+    private var program: String {
+        get throws {
+            let own = try #require(CommandLine.arguments.first)
+            return "\(own[...(try #require(own.lastIndex(of: "/")))])" + "fading-scroll"
+        }
+    }
+
+    /// A text whose every line is another.
+    private func text(on stage: Stage) throws -> String {
+        let path = stage.path("lines.txt")
+        try write(
+            (1...120).map { "Line \($0), which is no other line: \($0 * 7919 % 1000)" }.joined(separator: "\n"),
+            to: path)
+        return path
+    }
+
+    /// What `snapshot` draws of the same text.
+    private func snapshot(_ file: String, on stage: Stage, _ options: [String]) throws -> PixelSurface {
+        let output = stage.path("snapshot.png")
+        try stage.perform(
+            [try program, "snapshot", file, "--scale", "\(stage.scale)", "--output", output] + options)
+        return try PixelSurface(png: contents(of: output))
+    }
+
+    /// The part of the output that the cursor does not cover while it is in the lower right corner.
+    private let uncovered = BufferRect(x: 0, y: 0, width: 1280, height: 780)
+
+    /// Asks for screenshots until a window's pixels are those of a picture.
+    private func expectWindow(
+        on stage: Stage, shows picture: PixelSurface, within part: BufferRect? = nil, _ what: Comment
+    ) throws {
+        var least = Int.max
+        let isEqual = try? eventually("the picture") {
+            let shot = try stage.screenshot()
+            let window = stage.kind == .sway ? shot.size.bounds : shot.window()
+            least = min(least, shot.differences(to: picture, at: window, within: part))
+            return least == 0 ? true : nil
+        }
+        #expect(isEqual == true, "\(what): at best \(least) pixels differ")
+    }
+
+    @Test(arguments: Stage.Kind.allCases, [1, 2])
+    func `A window's pixels are those of a snapshot, and SIGTERM closes it with exit status 0`(
+        kind: Stage.Kind, scale: Int
+    ) throws {
+        let stage = try Stage(kind, scale: scale)
+        let file = try text(on: stage)
+        // sway tiles a window over the whole output; Weston leaves it the size that it wants.
+        let size = kind == .sway ? "1280x800" : "900x600"
+        let options = ["--size", size, "--offset", "0,300", "--set", "scrollbars.policy=always"]
+        let expected = try snapshot(file, on: stage, options)
+        let window = try stage.run([try program, file] + options, log: "client")
+        try expectWindow(on: stage, shows: expected, "\(kind) at scale \(scale)")
+        window.signal(SIGTERM)
+        #expect(try window.waitForExit() == 0)
+        #expect(stage.log("client").isEmpty)
+    }
+
+    @Test func `A swipe on sway moves the text, which glides on, rests where the model says, and then nothing happens`()
+        throws
+    {
+        let stage = try Stage(.sway, scale: 1)
+        let touchpad = try VirtualTouchpad(on: stage)
+        try touchpad.move(x: 1279, y: 799)
+        let file = try text(on: stage)
+        let options = ["--set", "scroll.gain=1", "--set", "scrollbars.policy=always"]
+        let whole = try snapshot(file, on: stage, options + ["--size", "1280x2600"])
+        let start = try snapshot(file, on: stage, options + ["--size", "1280x800"])
+        let rest = try snapshot(file, on: stage, options + ["--size", "1280x800", "--offset", "0,801"])
+        let window = try stage.run([try program, file] + options, log: "client", with: ["WAYLAND_DEBUG=1"])
+        try expectWindow(on: stage, shows: start, within: uncovered, "before the swipe")
+        try touchpad.swipe(Array(repeating: 16, count: 12))
+        // 12 events of 16 px are 192 px under the fingers; what comes after that is the glide (scroll.md, V01).
+        var offsets: [Int] = []
+        _ = try eventually("rest at 801 px") {
+            if let offset = try stage.screenshot().offset(in: whole) { offsets.append(offset) }
+            return offsets.last == 801 ? true : nil
+        }
+        #expect(offsets == offsets.sorted())
+        #expect(offsets.contains { $0 > 192 && $0 < 801 }, "no glide was seen: \(offsets)")
+        try expectWindow(on: stage, shows: rest, within: uncovered, "fades and bar at rest")
+        try expectSilence(on: stage)
+        try stage.perform(["swaymsg", "[app_id=\"org.fadingscroll.FadingScroll\"] kill"])
+        #expect(try window.waitForExit() == 0)
+    }
+
+    @Test func `A click of the wheel on sway moves the text by the page's length to the power of two thirds`() throws {
+        let stage = try Stage(.sway, scale: 1)
+        let touchpad = try VirtualTouchpad(on: stage)
+        try touchpad.move(x: 1279, y: 799)
+        let file = try text(on: stage)
+        let whole = try snapshot(file, on: stage, ["--size", "1280x2600"])
+        let window = try stage.run([try program, file], log: "client")
+        let start = try snapshot(file, on: stage, ["--size", "1280x800"])
+        try expectWindow(on: stage, shows: start, within: uncovered, "before the click")
+        try touchpad.turnWheel(clicks: 1)
+        // 800 to the power of 2/3 is 86.18.
+        _ = try eventually("rest at 86 px") { try stage.screenshot().offset(in: whole) == 86 ? true : nil }
+        window.signal(SIGINT)
+        #expect(try window.waitForExit() == 0)
+    }
+
+    /// Five seconds in which the client says nothing to the compositor, once the glide's last frames are over.
+    private func expectSilence(on stage: Stage) throws {
+        let settled = monotonicTime() + 2
+        while monotonicTime() < settled { usleep(50_000) }
+        let before = stage.log("client")
+        #expect(before.contains("axis_stop"))
+        usleep(5_000_000)
+        let after = stage.log("client")
+        #expect(after == before, "at rest the client said: \(after.dropFirst(before.count).prefix(500))")
+    }
+}
