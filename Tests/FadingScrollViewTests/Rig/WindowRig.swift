@@ -1,0 +1,101 @@
+import FadingScrollView
+import HeadlessCompositor
+import Testing
+
+/// A window with a banded content on an embedded compositor whose script is the test.
+final class WindowRig {
+    let compositor: Compositor
+    let content: BandedContent
+    let window: ScrollWindow
+    /// How often the window's loop has waited so far.
+    private(set) var waits = 0
+    private let start: Double
+
+    /// A window that asks for a size in logical pixels, and a compositor that lets it have that unless told otherwise.
+    init(
+        _ options: CompositorOptions = CompositorOptions(), size: Size = Size(width: 200, height: 160),
+        contentHeight: Double = 4000, title: String = "Bands"
+    ) throws {
+        var configuration = ScrollConfiguration()
+        configuration.motion.gain = 1
+        compositor = try Compositor(options: options)
+        content = BandedContent(height: contentHeight)
+        window = ScrollWindow(
+            title: title, content: content, configuration: configuration, size: size, applicationID: "org.example.Bands"
+        )
+        start = compositor.now
+    }
+
+    /// The window as the compositor knows it, while it is there.
+    var toplevel: Toplevel { compositor.toplevels[0] }
+    /// Seconds since the start.
+    var time: Double { compositor.now - start }
+    /// The vertical content offset now, logical pixels.
+    var offset: Double { window.view.node.motion.offset(at: compositor.now).y }
+    /// What the compositor shows.
+    var shown: PaintedPixels { PaintedPixels(toplevel.picture) }
+    /// Commits that brought a new picture.
+    var frames: [CommitRecord] { compositor.commits.filter(\.hasBuffer) }
+
+    /// The vertical content offset some seconds after the start, as the motion has it now.
+    func offset(at seconds: Double) -> Double { window.view.node.motion.offset(at: start + seconds).y }
+
+    /// Lets something happen some seconds after the start.
+    func at(_ seconds: Double, _ action: @escaping (WindowRig) throws -> Void) {
+        compositor.at(start + seconds) { [unowned self] _ in
+            #expect(throws: Never.self) { try action(self) }
+        }
+    }
+
+    /// Runs the window until it is closed, or nothing will happen any more, or for some seconds; then judges all commits.
+    @discardableResult
+    func run(for seconds: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws -> RunEnd {
+        let end = try window.run(on: display(), exitAfter: seconds)
+        expectNoFault(sourceLocation)
+        return end
+    }
+
+    /// Runs the window to an error.
+    func runToError() throws -> WindowError? {
+        let display = try display()
+        do throws(WindowError) {
+            _ = try window.run(on: display)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Expects that the window has kept every rule so far, and that damage told of every pixel that changed.
+    func expectNoFault(_ sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(compositor.errors.isEmpty, sourceLocation: sourceLocation)
+        let stale = compositor.commits.filter { $0.stalePixels > 0 }
+        #expect(stale.isEmpty, sourceLocation: sourceLocation)
+        let aimless = compositor.commits.filter { $0.requestsFrame && $0.damage.isEmpty }
+        #expect(aimless.isEmpty, "a frame is asked for where nothing was drawn", sourceLocation: sourceLocation)
+    }
+
+    private func display() throws -> EmbeddedDisplay {
+        let compositor = compositor
+        let descriptor = try compositor.connectClient()
+        return EmbeddedDisplay(
+            descriptor: descriptor, now: { compositor.now },
+            step: { [unowned self] deadline in
+                waits += 1
+                switch compositor.step(until: deadline, reading: descriptor) {
+                case .readable: return .readable
+                case .deadline: return .deadline
+                case .quiet: return .quiet
+                }
+            })
+    }
+}
+
+extension CompositorOptions {
+    /// A compositor that gives its window a size in logical pixels on an output of a scale in 120ths.
+    init(windowSize: Extent? = nil, scale120: Int = 120) {
+        self.init()
+        outputScale120 = scale120
+        if let windowSize { initialConfigure.size = windowSize }
+    }
+}
