@@ -1,11 +1,13 @@
 import HeadlessCompositor
 
 extension WindowRig {
-    /// Puts the pointer into the window.
+    /// Puts the pointer into the window, and counts the buffers that its picture takes.
     func enter(at seconds: Double = 0.5) {
         at(seconds) { rig in
+            let before = rig.compositor.createdBuffers
             rig.compositor.pointer.enter(rig.toplevel, x: 20, y: 20)
             rig.compositor.pointer.frame()
+            rig.at(seconds + 0.05) { $0.cursorBuffers = $0.compositor.createdBuffers - before }
         }
     }
 

@@ -9,6 +9,8 @@ final class WindowRig {
     let window: ScrollWindow
     /// How often the window's loop has waited so far.
     private(set) var waits = 0
+    /// Buffers that belong to the pointer's picture; known once the pointer is in the window.
+    var cursorBuffers = 0
     private let start: Double
 
     /// A window that asks for a size in logical pixels, and a compositor that lets it have that unless told otherwise.
@@ -34,6 +36,8 @@ final class WindowRig {
     var offset: Double { window.view.node.motion.offset(at: compositor.now).y }
     /// What the compositor shows.
     var shown: PaintedPixels { PaintedPixels(toplevel.picture) }
+    /// Buffers of the window that exist now.
+    var buffers: Int { compositor.liveBuffers - cursorBuffers }
     /// Commits that brought a new picture.
     var frames: [CommitRecord] { compositor.commits.filter(\.hasBuffer) }
 

@@ -1,0 +1,111 @@
+import FadingScrollView
+import HeadlessCompositor
+import Testing
+
+/// When the window draws, and when it lets that be.
+@Suite struct SessionPacingTests {
+    @Test func `A hidden window draws nothing, lives, and is right when it is seen again (O-33, V12)`() throws {
+        let rig = try WindowRig()
+        rig.window.initialOffset = Point(x: 0, y: 1000)
+        rig.enter()
+        rig.swipe()
+        rig.at(1.2) { $0.toplevel.visibility = .hidden }
+        var hidden = (commits: 0, waits: 0)
+        rig.at(1.3) { hidden = ($0.compositor.commits.count, $0.waits) }
+        rig.at(40) { $0.toplevel.ping() }
+        rig.at(60) { rig in
+            #expect(rig.toplevel.hasAnsweredPings)
+            #expect(rig.compositor.commits.count == hidden.commits)
+            #expect(rig.waits < hidden.waits + 10)
+            rig.toplevel.visibility = .shown
+        }
+        try rig.run()
+        let next = rig.compositor.commits[hidden.commits]
+        #expect(next.time > 1060)
+        let expected = try PaintedPixels(
+            of: rig.content, rig.window.configuration, size: rig.window.preferredSize, scale: .one, offset: 1801)
+        #expect(rig.shown == expected)
+    }
+
+    @Test func `A hidden window takes input and closes`() throws {
+        let rig = try WindowRig()
+        rig.enter()
+        rig.at(0.9) { $0.toplevel.visibility = .hidden }
+        rig.swipe(10, count: 10, lifts: false)
+        rig.at(5) { rig in
+            #expect(rig.offset == 100)
+            rig.toplevel.close()
+        }
+        #expect(try rig.run() == .closed)
+        #expect(rig.compositor.now == 1005)
+    }
+
+    @Test func `A frame callback that is lost is overcome by the next configure (O-38)`() throws {
+        let rig = try WindowRig()
+        rig.enter()
+        rig.at(0.9) { $0.toplevel.visibility = .losing(callbacks: 1) }
+        rig.swipe(10, count: 10, lifts: false)
+        rig.at(3) { rig in
+            #expect(rig.frames.last.map { $0.time < 1001.1 } == true)
+            rig.toplevel.configure(width: 0, height: 0, states: [])
+        }
+        rig.at(3.1) { #expect($0.frames.last?.time == 1003) }
+        try rig.run()
+        #expect(rig.offset == 100)
+    }
+
+    @Test func `A compositor that never gives a buffer back gets three, and no spin (O-24)`() throws {
+        var options = CompositorOptions()
+        options.releasePolicy = .never
+        let rig = try WindowRig(options)
+        rig.enter()
+        rig.swipe()
+        rig.at(3) { #expect($0.waits < 100) }
+        rig.at(4) { $0.toplevel.ping() }
+        rig.swipe(10, count: 10, from: 5, lifts: false)
+        rig.at(600) { rig in
+            #expect(rig.toplevel.hasAnsweredPings)
+            #expect(rig.buffers == 3)
+            #expect(rig.frames.count == 3)
+            #expect(rig.waits < 100)
+            rig.compositor.releasePolicy = .whenReplaced
+        }
+        try rig.run(for: 610)
+        let redraw = try #require(rig.frames.dropFirst(3).first)
+        #expect(redraw.time <= 1600 + 2.0 / 60 + 1e-6)
+    }
+
+    @Test(arguments: [ReleasePolicy.whenReplaced, .whenCopied, .late(frames: 2), .late(frames: [3, 1, 2])])
+    func `In every frame the picture that damage has built is a full repaint (O-25, O-85, O-86)`(
+        policy: ReleasePolicy
+    ) throws {
+        var options = CompositorOptions(scale120: 150)
+        options.releasePolicy = policy
+        let rig = try WindowRig(options)
+        rig.enter()
+        rig.swipe()
+        rig.wheel(-1, at: 3)
+        rig.swipe(-9, count: 20, from: 6)
+        var compared = 0
+        rig.compositor.onTick = { [unowned rig] _ in
+            guard let painted = try? PaintedPixels(repainting: rig.window.view) else { return }
+            #expect(rig.shown == painted)
+            compared += 1
+        }
+        #expect(try rig.run() == .quiet)
+        #expect(compared > 200)
+        #expect(rig.compositor.createdBuffers - rig.cursorBuffers <= 3)
+    }
+
+    @Test func `Two thousand frames leave no more memory behind than the first ones (O-89)`() throws {
+        let rig = try WindowRig(size: Size(width: 64, height: 48), contentHeight: 100_000)
+        rig.enter()
+        for second in 1...34 { rig.swipe(second.isMultiple(of: 2) ? -16 : 24, from: Double(second)) }
+        var early = (buffers: 0, bytes: 0)
+        rig.at(1.5) { early = ($0.compositor.liveBuffers, $0.compositor.mappedBytes) }
+        try rig.run()
+        #expect(rig.frames.count > 2000)
+        #expect(rig.compositor.liveBuffers <= early.buffers)
+        #expect(rig.compositor.mappedBytes <= early.bytes)
+    }
+}
