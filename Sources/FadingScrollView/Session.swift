@@ -147,7 +147,12 @@ final class Session {
         case .configured(let width, let height):
             surface.configure(width: width, height: height)
             resize(to: surface)
-        case .scaleChanged: resize(to: surface)
+            placeOnce()
+            pacer.configured()
+        case .scaleChanged:
+            resize(to: surface)
+            // Nothing may be attached before the first configure, however early the scale is told (cases O-05, O-94).
+            if pacer.state != .unconfigured { pacer.configured() }
         case .closeRequested: close()
         case .frameCallback: pacer.frameCallback()
         case .bufferReleased: break
@@ -179,8 +184,11 @@ final class Session {
 
     private func resize(to surface: WindowSurface) {
         view.resize(to: surface.logicalSize, scale: surface.scale, at: now())
+    }
+
+    /// Scrolls to where the program wants to begin, as far as the first size that counts allows.
+    private func placeOnce() {
         if !isPlaced { view.move { $0.jump(to: appearance.offset, at: now()) } }
         isPlaced = true
-        pacer.configured()
     }
 }
