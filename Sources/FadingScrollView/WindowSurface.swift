@@ -7,24 +7,33 @@ final class WindowSurface {
     private let client: WaylandClient
     private let toplevel: ToplevelSurface
     private let pool: BufferPool
-    /// The surface's size in whole logical pixels.
-    private(set) var logicalSize: Size
+    /// What the program or the compositor wishes, logical pixels; any numbers.
+    private var wishedSize: Size
 
     /// Opens a window of a preferred size; a configure will come.
     ///
     /// - Throws: `SetupError` where the compositor lacks what a window needs.
     init(client: WaylandClient, appearance: Session.Appearance) throws {
         self.client = client
-        logicalSize = appearance.size
+        wishedSize = appearance.size
         toplevel = try client.openToplevel(appearance.introduction)
         pool = BufferPool(shm: try client.globals.required().shm) { [weak client] in client?.report(.bufferReleased) }
     }
 
     /// Takes the sides that the compositor asks for; where it leaves one to us, it stays as it is.
     func configure(width: Int?, height: Int?) {
+        if let width { wishedSize.width = Double(width) }
+        if let height { wishedSize.height = Double(height) }
+    }
+
+    /// The surface's size in whole logical pixels: of what is wished, as much as a buffer of the present scale can have.
+    var logicalSize: Size { Size(width: side(wishedSize.width), height: side(wishedSize.height)) }
+
+    private func side(_ wished: Double) -> Double {
         let longest = (Double(BufferPool.longestSide) / scale.factor).rounded(.down)
-        if let width { logicalSize.width = min(Double(width), longest) }
-        if let height { logicalSize.height = min(Double(height), longest) }
+        // At a scale below 1/2 one logical pixel would round to no device pixel.
+        let shortest = max(1, (0.5 / scale.factor).rounded(.up))
+        return wished.isNaN ? shortest : max(shortest, min(wished.rounded(), longest))
     }
 
     /// Buffer pixels per logical pixel.
