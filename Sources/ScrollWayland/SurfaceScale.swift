@@ -16,28 +16,33 @@ final class SurfaceScale {
         self.surface = surface
         self.outputs = outputs
         self.changed = changed
-        last = outputs.scale(of: [])
+        last = .one
         if let viewporter = globals.viewporter, let manager = globals.fractionalScaleManager {
             viewport = viewporter.getViewport(surface)
             fractional = manager.getFractionalScale(surface)
         } else {
             (viewport, fractional) = (nil, nil)
         }
+        last = current
         listen()
     }
 
     /// Buffer pixels per logical pixel.
-    var current: DeviceScale { preferred ?? outputs.scale(of: seenOn) }
+    ///
+    /// A compositor that is too old to be told the scale of a buffer would show every pixel of it as a logical one.
+    var current: DeviceScale { preferred ?? (canTellWhole ? outputs.scale(of: seenOn) : .one) }
+
+    private var canTellWhole: Bool { surface.version >= WlSurface.RequestSince.setBufferScale }
 
     /// Tells the compositor how the next buffer maps to the surface; belongs into the same commit as that buffer.
     ///
     /// Where no fractional scale was ever preferred, a whole scale is said the older way, which every compositor knows.
     func apply(to shape: SurfaceShape) {
         if let viewport, preferred != nil {
-            if surface.version >= WlSurface.RequestSince.setBufferScale { surface.setBufferScale(1) }
+            if canTellWhole { surface.setBufferScale(1) }
             viewport.setDestination(
                 width: Int32(shape.logicalSize.width), height: Int32(shape.logicalSize.height))
-        } else if surface.version >= WlSurface.RequestSince.setBufferScale, let whole = shape.scale.whole {
+        } else if canTellWhole, let whole = shape.scale.whole {
             surface.setBufferScale(Int32(whole))
         }
     }
