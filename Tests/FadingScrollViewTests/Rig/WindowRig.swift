@@ -79,7 +79,8 @@ final class WindowRig {
         #expect(aimless.isEmpty, "a frame is asked for where nothing was drawn", sourceLocation: sourceLocation)
     }
 
-    private func display() throws -> EmbeddedDisplay {
+    /// A new connection to the compositor; counts how often it is waited on.
+    func display() throws -> EmbeddedDisplay {
         let compositor = compositor
         let descriptor = try compositor.connectClient()
         return EmbeddedDisplay(

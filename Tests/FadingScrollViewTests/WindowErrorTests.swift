@@ -1,0 +1,98 @@
+import FadingScrollView
+import HeadlessCompositor
+import Testing
+
+/// Why there is no window, or no more.
+@Suite struct WindowErrorTests {
+    @Test(arguments: [GlobalOffers.Interface.compositor, .shm, .wmBase])
+    func `A compositor without a needed interface is unavailable, and the line names it (O-103)`(
+        interface: GlobalOffers.Interface
+    ) throws {
+        var options = CompositorOptions()
+        options.globals[interface] = nil
+        let rig = try WindowRig(options)
+        let error = try rig.runToError()
+        #expect(
+            error
+                == .unavailable(
+                    "the compositor has no \(interface.rawValue): "
+                        + "a window needs wl_compositor, wl_shm and xdg_wm_base"))
+        #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `A compositor that dies at rest is lost, at once`() throws {
+        let rig = try WindowRig()
+        rig.at(5) { $0.compositor.disconnectClient() }
+        #expect(try rig.runToError() == .lost("the compositor went away: connection: Broken pipe"))
+        #expect(rig.compositor.now == 1005)
+    }
+
+    @Test func `A compositor that dies before it has said anything is lost`() throws {
+        let rig = try WindowRig()
+        let display = try rig.display()
+        rig.compositor.disconnectClient()
+        #expect(throws: WindowError.lost("the compositor went away: connection: Broken pipe")) {
+            try rig.window.run(on: display)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `A compositor that dies in mid-frame is lost (O-99)`(whilePainting: Bool) throws {
+        let rig = try WindowRig()
+        rig.enter()
+        rig.swipe()
+        if whilePainting {
+            rig.at(1.2) { $0.content.onDraw = { [compositor = rig.compositor] in compositor.disconnectClient() } }
+        } else {
+            rig.at(1.2) { $0.compositor.disconnectClient() }
+        }
+        let error = try rig.runToError()
+        guard case .lost = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(rig.time < 1.3)
+    }
+
+    @Test func `A compositor that dies with events on the way is lost`() throws {
+        let rig = try WindowRig()
+        rig.at(1) { rig in
+            for index in 1...50 { rig.toplevel.configure(width: 200 + index, height: 160, states: []) }
+            rig.compositor.disconnectClient()
+        }
+        guard case .lost = try rig.runToError() else {
+            Issue.record("the window was not lost")
+            return
+        }
+    }
+
+    @Test func `A protocol error is told with interface, code and the compositor's words`() throws {
+        let rig = try WindowRig()
+        rig.at(1) { $0.toplevel.postError(code: 77, "bands are out of fashion") }
+        let error = try #require(try rig.runToError())
+        guard case .lost(let reason) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(reason.hasPrefix("the compositor reports a protocol error: xdg_toplevel#"))
+        #expect(reason.contains("code 77"))
+        #expect(reason.contains("bands are out of fashion"))
+        #expect(!reason.contains("\n"))
+    }
+
+    @Test func `A compositor that never answers is unavailable after five seconds (O-104)`() throws {
+        let rig = try WindowRig()
+        var now = 0.0
+        var display = try rig.display()
+        display.now = { now }
+        display.step = { deadline in
+            guard let deadline else { return .quiet }
+            now = deadline
+            return .deadline
+        }
+        #expect(throws: WindowError.unavailable("the compositor does not answer: 5.0 seconds were allowed")) {
+            try rig.window.run(on: display)
+        }
+        #expect(now == 5)
+    }
+}
