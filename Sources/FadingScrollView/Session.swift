@@ -117,7 +117,7 @@ final class Session {
         guard pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw else { return }
         let time = now()
         view.move { $0.willDraw(at: time, frameInterval: Session.frameInterval) }
-        let damage = view.advance(to: time)
+        let damage = surface.damage(byChange: view.advance(to: time))
         let need = view.frameNeed(after: time)
         if damage.isEmpty {
             if surface.owesAnswer { surface.answer() }

@@ -9,6 +9,7 @@ final class WindowSurface {
     private let pool: BufferPool
     /// What the program or the compositor wishes, logical pixels; any numbers.
     private var wishedSize: Size
+    private var hasShown = false
 
     /// Opens a window of a preferred size; a configure will come.
     ///
@@ -45,6 +46,12 @@ final class WindowSurface {
     /// True where a frame could be drawn now.
     var hasFreeBuffer: Bool { pool.hasFreeBuffer }
 
+    /// What a frame has to bring where the view differs by `change` from its last picture: everything on a new surface,
+    /// for the view may have been shown before on another one.
+    func damage(byChange change: Damage) -> Damage {
+        hasShown ? change : Damage([scale.bufferSize(logicalSize).bounds])
+    }
+
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the
     /// compositor wants one.
     ///
@@ -58,6 +65,7 @@ final class WindowSurface {
         let shape = SurfaceShape(
             logicalSize: logicalSize, scale: scale, isOpaque: view.node.configuration.background.alpha == 1)
         toplevel.present(PresentedFrame(buffer: loan.buffer, damage: damage, shape: shape))
+        hasShown = true
     }
 
     /// Answers a configure that changes nothing in the picture.
