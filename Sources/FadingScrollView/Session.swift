@@ -123,8 +123,9 @@ final class Session {
             if surface.owesAnswer { surface.answer() }
             pacer.settled()
         } else {
-            try surface.show(view, damage: damage)
+            // Before painting, for the content may tell of a change while it is drawn.
             pacer.committed()
+            try surface.show(view, damage: damage)
         }
         plan(need, isPaced: !damage.isEmpty, at: time)
     }
