@@ -117,7 +117,7 @@ public final class ScrollWindow {
         case .left: return .closed
         case .quiet: return .quiet
         case .terminated:
-            session.close()
+            session.closeNow()
             _ = try connection.flush()
             return .closed
         }

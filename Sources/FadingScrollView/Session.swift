@@ -73,8 +73,14 @@ final class Session {
         pacer.markDirty()
     }
 
-    /// Closes the window, as its close button does.
+    /// Lets the next turn close the window, as its close button does: at once would take away the memory that the
+    /// content may just be drawing on.
     func close() {
+        exit(after: 0)
+    }
+
+    /// Closes the window; not to be called while it draws.
+    func closeNow() {
         if case .open(let surface) = stage { surface.close() }
         stage = .closed
     }
@@ -86,7 +92,7 @@ final class Session {
         client.reportScrolling()
         let due = deadlines.take(dueAt: now())
         if due.contains(.handshake) { throw SetupError.silent(seconds: Session.handshakeTime) }
-        if due.contains(.exit) { close() }
+        if due.contains(.exit) { closeNow() }
         if due.contains(.redraw) { pacer.markDirty() }
         switch stage {
         case .gathering: try openIfReady()
