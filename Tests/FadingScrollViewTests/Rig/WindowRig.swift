@@ -1,4 +1,5 @@
 import FadingScrollView
+import Glibc
 import HeadlessCompositor
 import Testing
 
@@ -11,6 +12,9 @@ final class WindowRig {
     private(set) var waits = 0
     /// Buffers that belong to the pointer's picture; known once the pointer is in the window.
     var cursorBuffers = 0
+    /// Second descriptors of the window's ends, which let the compositor hear a window's last words: libwayland does not
+    /// read what a client said before it hung up.
+    private var ends: [Int32] = []
     private let start: Double
 
     /// A window that asks for a size in logical pixels, and a compositor that lets it have that unless told otherwise.
@@ -27,6 +31,8 @@ final class WindowRig {
         )
         start = compositor.now
     }
+
+    deinit { for end in ends { close(end) } }
 
     /// The window as the compositor knows it, while it is there.
     var toplevel: Toplevel { compositor.toplevels[0] }
@@ -55,6 +61,7 @@ final class WindowRig {
     @discardableResult
     func run(for seconds: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws -> RunEnd {
         let end = try window.run(on: display(), exitAfter: seconds)
+        _ = compositor.step(until: compositor.now)
         expectNoFault(sourceLocation)
         return end
     }
@@ -83,6 +90,7 @@ final class WindowRig {
     func display() throws -> EmbeddedDisplay {
         let compositor = compositor
         let descriptor = try compositor.connectClient()
+        ends.append(dup(descriptor))
         return EmbeddedDisplay(
             descriptor: descriptor, now: { compositor.now },
             step: { [unowned self] deadline in
