@@ -25,8 +25,8 @@ public final class ScrollWindow {
     }
 
     /// The content point that is at the viewport's top left when the window opens, logical pixels; cut to what can be
-    /// scrolled.
-    public var initialOffset = Point.zero
+    /// scrolled. Nil is the content's start, below a bar that lies over the upper edge.
+    public var initialOffset: Point?
 
     private var session: Session?
 

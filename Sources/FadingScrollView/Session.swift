@@ -12,7 +12,7 @@ final class Session {
         /// Logical pixels.
         var size: Size
         /// Where the content is scrolled to at first, logical pixels.
-        var offset: Point
+        var offset: Point?
     }
 
     /// How far the window has come.
@@ -35,7 +35,7 @@ final class Session {
         case exit
     }
 
-    /// How long a compositor may take to tell its globals, seconds (cases O-104); a busy one takes some 10 ms.
+    /// How long a compositor may take to tell its globals, seconds; a busy one takes some 10 ms.
     static let handshakeTime = 5.0
     /// A frame at 60 Hz, seconds: when a picture that moved by less than a device pixel is looked at again, and how late a
     /// fling's first frame may be taken for.
@@ -158,7 +158,7 @@ final class Session {
             pacer.configured()
         case .scaleChanged:
             resize(to: surface)
-            // Nothing may be attached before the first configure, however early the scale is told (cases O-05, O-94).
+            // Nothing may be attached before the first configure, however early the scale is told.
             if pacer.state != .unconfigured { pacer.configured() }
         case .closeRequested: close()
         case .frameCallback: pacer.frameCallback()
@@ -195,7 +195,7 @@ final class Session {
 
     /// Scrolls to where the program wants to begin, as far as the first size that counts allows.
     private func placeOnce() {
-        if !isPlaced { view.move { $0.jump(to: appearance.offset, at: now()) } }
+        if !isPlaced { view.place(at: appearance.offset, at: now()) }
         isPlaced = true
     }
 }

@@ -8,13 +8,11 @@ import ScrollCore
 enum FadeMask {
     /// Multiplies a strip's opacities into the pixels of the current target.
     ///
-    /// - Parameter context: draws in device pixels of the surface; a group's context is right, as it keeps the
-    ///   surface's coordinates.
+    /// - Parameter context: draws in device pixels from the view's origin; a group keeps these coordinates.
     static func apply(_ strip: FadeStrip, on context: OpaquePointer) {
         let gradient = makeGradient(strip)
         defer { cairo_pattern_destroy(gradient) }
         cairo_save(context)
-        cairo_identity_matrix(context)
         clip(context, to: strip.bufferRect)
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
         cairo_set_source(context, gradient)
@@ -22,7 +20,7 @@ enum FadeMask {
         cairo_restore(context)
     }
 
-    /// Cuts drawing to whole device pixels; the context's matrix must be the identity.
+    /// Cuts drawing to whole device pixels, in which the context must draw.
     static func clip(_ context: OpaquePointer, to rect: BufferRect) {
         cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
         cairo_clip(context)

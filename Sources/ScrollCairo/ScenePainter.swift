@@ -13,7 +13,7 @@ struct ScenePainter {
 
     /// Paints the damaged pixels of a scene.
     ///
-    /// - Parameter context: the surface's, with the identity matrix: device pixels.
+    /// The context draws in device pixels from the view's origin.
     func paint(_ damage: Damage) {
         guard !damage.isEmpty else { return }
         cairo_save(context)

@@ -34,6 +34,14 @@ public final class ScrollView {
         layOut(at: time)
     }
 
+    /// Scrolls to a content offset (logical pixels, cut to what can be scrolled) at once; nil is the content's start, which
+    /// an inset moves below a bar.
+    public func place(at offset: Point?, at time: Double) {
+        let start = Point(
+            x: node.viewport.lowerBound(on: .horizontal), y: node.viewport.lowerBound(on: .vertical))
+        node.move { $0.jump(to: offset ?? start, at: time) }
+    }
+
     /// Takes another configuration at a frame time; everything it says holds from the next frame on.
     public func configure(_ configuration: ScrollConfiguration, at time: Double) {
         node.configure(configuration, at: time)
@@ -82,15 +90,24 @@ public final class ScrollView {
     /// Paints the picture of the last `advance(to:)`.
     ///
     /// - Parameters:
-    ///   - context: a `cairo_t` whose origin is the view's top left; its matrix is ignored, its clip is kept.
+    ///   - context: a `cairo_t` whose origin is where the view's top left goes, rounded to a whole device pixel. Its clip is
+    ///     kept; its scale counts for nothing, since the view has its own.
     ///   - damage: the pixels to paint; nil paints all.
     public func paint(on context: OpaquePointer, damage: Damage? = nil) {
         guard let scene else { return }
         cairo_save(context)
-        cairo_identity_matrix(context)
+        moveOriginToDevicePixel(context)
         let painter = ScenePainter(scene: scene, content: content, context: context)
         painter.paint(damage ?? Damage([scene.bufferSize.bounds]))
         cairo_restore(context)
+    }
+
+    /// Leaves of a context's matrix only where its origin lies, so that the view's device pixels are the target's.
+    private func moveOriginToDevicePixel(_ context: OpaquePointer) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        cairo_identity_matrix(context)
+        cairo_translate(context, matrix.x0.rounded(), matrix.y0.rounded())
     }
 
     /// Lays the content out around the current offset and takes over its size; twice where the first answer moved the

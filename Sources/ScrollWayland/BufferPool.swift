@@ -5,7 +5,7 @@ import ScrollCore
 ///
 /// What may be written and what must be repainted is the ledger's decision; this class only owns the memory.
 package final class BufferPool {
-    /// Rows begin at multiples of this many bytes, so that a compositor can import the memory (performance.md 5).
+    /// Rows begin at multiples of this many bytes, so that a compositor can import the memory.
     static let strideAlignment = 256
     /// The longest side of a buffer, device pixels: 16,384 x 16,384 pixels are 1 GiB.
     package static let longestSide = 16_384

@@ -17,7 +17,7 @@ package final class Connection {
         switch target {
         case .nowhere: throw .noCompositor
         case .descriptor(let descriptor):
-            // Children must not inherit it, nor find the variable that names it (cases O-105).
+            // Children must not inherit it, nor find the variable that names it.
             unsetenv("WAYLAND_SOCKET")
             try self.init(descriptor: descriptor)
         case .path(let path, _):

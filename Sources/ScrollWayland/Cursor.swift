@@ -6,7 +6,7 @@ import ScrollCore
 /// The pointer's picture over the window, from the desktop's cursor theme; without a usable theme there is none, which
 /// is no error.
 final class Cursor {
-    /// The sizes that a theme may be asked for, logical pixels; anything else is the usual 24 (cases O-53).
+    /// The sizes that a theme may be asked for, logical pixels; anything else is the usual 24.
     static let sizes = 1...256
 
     private let surface: WlSurface

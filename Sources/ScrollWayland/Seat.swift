@@ -2,8 +2,7 @@ import ScrollCore
 
 /// One seat: it has a pointer as long as it says so.
 ///
-/// A session that comes back announces its devices anew; the old ones are given back first, so that nothing counts twice
-/// (cases O-23, O-49).
+/// A session that comes back announces its devices anew; the old ones are given back first, so that nothing counts twice.
 final class Seat {
     private let proxy: WlSeat
     private let now: () -> Double

@@ -14,7 +14,7 @@ package final class SharedMemory {
 
     /// Reserves and maps `length` bytes of zeroes.
     ///
-    /// The space is reserved at once, since a write to memory that the system cannot give would kill us (cases O-29).
+    /// The space is reserved at once, since a write to memory that the system cannot give would kill us.
     /// - Parameter length: 1 ... 2^31 - 1, as wl_shm.create_pool can say.
     /// - Throws: `SystemError` where the system refuses or the length is none.
     package init(length: Int) throws(SystemError) {

@@ -5,7 +5,7 @@ import ScrollCore
 /// It latches what the compositor says and reports it; when to draw is decided elsewhere, and `present` is the one place
 /// that commits content.
 package final class ToplevelSurface {
-    /// The longest title or name that is sent, bytes; a message over 4 KiB would break the connection (cases O-116).
+    /// The longest title or name that is sent, bytes; a message over 4 KiB would break the connection.
     static let longestText = 1_000
 
     private let surface: WlSurface
@@ -136,7 +136,7 @@ package final class ToplevelSurface {
         }
     }
 
-    /// Zero means that the window chooses; odd negative values are taken for the same (cases O-01 ... O-03).
+    /// Zero means that the window chooses; odd negative values are taken for the same.
     private static func side(_ asked: Int32) -> Int? { asked > 0 ? Int(asked) : nil }
 
     /// A text without zero bytes and line breaks, cut at a character's end.

@@ -45,7 +45,8 @@ import Testing
         configuration.fade.size = PerEdge(all: 80)
         let picture = try picture(content, configuration)
         for row in 0..<80 {
-            let ideal = FadeCurve.smoothstep.value(at: (Double(row) + 0.5) / 80) * 255
+            let u = (Double(row) + 0.5) / 80
+            let ideal = (3 * u * u - 2 * u * u * u) * 255
             #expect(abs(Double(Channels(picture[50, row]).alpha) - ideal) <= 1.5, "row \(row)")
         }
     }

@@ -1,7 +1,7 @@
 /// The strength of one edge's fade over time: 0 (no fade) ... 1 (full), following its target with a bounded slew.
 public struct EdgeFade: Equatable, Sendable {
     /// The longest step that a fade which stood still takes at once, seconds: the longest frame interval that counts
-    /// as a steady rhythm (scroll.md C.8). Without it, an edge at rest for a minute would jump.
+    /// as a steady rhythm. Without it, an edge at rest for a minute would jump.
     static let longestFirstStep = 0.034
 
     private var strength: Double

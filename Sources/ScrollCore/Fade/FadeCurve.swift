@@ -14,7 +14,7 @@ public enum FadeCurve: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The straight pieces that a gradient needs to stay within 1 of 255 of the curve: measured for Cairo 1.16 (fade.md 4).
+    /// The straight pieces that a gradient needs to stay within 1 of 255 of the curve: measured for Cairo 1.16.
     var segments: Int {
         switch self {
         case .linear: 1

@@ -2,7 +2,7 @@
 /// device coordinates.
 ///
 /// A strip that ended between two device rows would leave a visible line; so the strip is widened to whole pixels and
-/// only the gradient ends exactly where the fade does (fade.md 4).
+/// only the gradient ends exactly where the fade does.
 public struct FadeStrip: Equatable, Sendable {
     /// The edge that fades.
     public let edge: Edge

@@ -20,11 +20,11 @@ public struct ScrollbarConfiguration: Hashable, Sendable {
     public var thickness: Double = 6
     /// The space between the thumb and the viewport's edges.
     public var margin: Double = 3
-    /// The least length of a thumb, so that it can be hit (scroll.md C.7).
+    /// The least length of a thumb, so that it can be hit.
     public var minimumLength: Double = 24
-    /// How long an overlay bar stays after the last motion (scroll.md C.7).
+    /// How long an overlay bar stays after the last motion.
     public var hideDelay: Double = 1
-    /// How long it then takes to vanish (scroll.md C.7).
+    /// How long it then takes to vanish.
     public var hideDuration: Double = 0.25
 
     /// Bars of the usual measures.

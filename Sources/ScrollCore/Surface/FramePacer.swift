@@ -41,7 +41,7 @@ public struct FramePacer: Equatable, Sendable {
     }
 
     /// The compositor configured the surface, or an event told that it is seen again: a frame is drawn even if a
-    /// callback is still pending, since that one may have been lost (cases O-38).
+    /// callback is still pending, since that one may have been lost.
     public mutating func configured() {
         state = .dirty
     }

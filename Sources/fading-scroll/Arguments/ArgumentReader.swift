@@ -27,7 +27,7 @@ struct ArgumentReader {
         case Array("--".utf8):
             operands += rest
             rest = []
-        case Array("--help".utf8): return .help(call ?? .window)
+        case Array("--help".utf8), Array("-h".utf8): return .help(call ?? .window)
         case Array("--version".utf8): return .version
         case let bytes where bytes.first == UInt8(ascii: "-") && bytes.count > 1: try takeOption(bytes)
         default: try takeOperand(argument)

@@ -21,12 +21,12 @@ enum HelpText {
         switch call {
         case .window:
             [
-                "Usage: fading-scroll [OPTION...] [FILE...]",
-                "       fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png",
+                "Usage: fading-scroll [OPTION...] FILE...",
+                "       fading-scroll snapshot [OPTION...] FILE... --output OUT.png",
                 "       fading-scroll replay [OPTION...] TRACE",
                 "       fading-scroll info",
             ]
-        case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png"]
+        case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] FILE... --output OUT.png"]
         case .replay: ["Usage: fading-scroll replay [OPTION...] TRACE"]
         case .info: ["Usage: fading-scroll info"]
         }
@@ -38,7 +38,8 @@ enum HelpText {
             [
                 "Shows texts (UTF-8) and pictures (PNG, JPEG) in a Wayland window, scrolling with a fling and fading",
                 "at the edges. Where no compositor is named, or with --headless, it runs on an embedded one, plays a",
-                "two-finger swipe and writes fading-scroll.png.",
+                "two-finger swipe and writes fading-scroll.png. One picture shows at its own size; several make a",
+                "strip of the window's height; where a text is among several files, they make one column.",
             ]
         case .snapshot:
             [
@@ -49,8 +50,14 @@ enum HelpText {
             [
                 "Runs a recorded gesture through the scroll model on a virtual clock and writes a JSON line per frame",
                 "until rest, then one with the rest and the lift: lengths in logical px, t in ms, velocity in px/s.",
-                "TRACE is a file of JSON lines, an event each, such as",
+                "TRACE is a file of JSON lines, an event of the Wayland protocol each. A swipe of three events:",
+                "  {\"t\":0,\"event\":\"pointer.axis_source\",\"source\":\"finger\"}",
                 "  {\"t\":0,\"event\":\"pointer.axis\",\"axis\":\"vertical_scroll\",\"value\":12.5}",
+                "  {\"t\":0,\"event\":\"pointer.frame\"}",
+                "  {\"t\":8,\"event\":\"pointer.axis\",\"axis\":\"vertical_scroll\",\"value\":14}",
+                "  {\"t\":8,\"event\":\"pointer.frame\"}",
+                "  {\"t\":16,\"event\":\"pointer.axis_stop\",\"axis\":\"vertical_scroll\"}",
+                "  {\"t\":16,\"event\":\"pointer.frame\"}",
                 "The viewport is 800x600 where --size says nothing, the content as wide and 100000 long, 60 frames a",
                 "second.",
             ]
@@ -85,6 +92,8 @@ enum HelpText {
 
     private static let exits = [
         "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
+        "fade.EDGE: when that edge fades. inset.EDGE: size of a bar over that edge; the fade begins there.",
+        "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",
         "", "Exit status: 0 done; 64 a wrong option, value or setting; 66 an input that cannot be read;",
         "69 no compositor; 70 the compositor went away; 71 no memory or descriptors; 73 an output that cannot",
         "be written.",

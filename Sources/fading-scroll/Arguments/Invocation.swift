@@ -45,8 +45,8 @@ struct SceneOptions: Equatable {
     var size: Size?
     /// Device pixels per logical pixel; nil leaves it to the compositor.
     var scale: DeviceScale?
-    /// Content point at the viewport's top left, logical pixels.
-    var offset = Point.zero
+    /// Content point at the viewport's top left, logical pixels; nil is the content's start.
+    var offset: Point?
     /// What lies under the content; nil is the product's default.
     var background: Color?
     /// Fades, bars, insets and scrolling.
@@ -55,7 +55,7 @@ struct SceneOptions: Equatable {
 
 /// Files in a window.
 struct WindowOptions: Equatable {
-    /// What is shown; none means the tour of scenes.
+    /// What is shown.
     var files: [FileName] = []
     /// How it is shown.
     var scene = SceneOptions()
@@ -67,7 +67,7 @@ struct WindowOptions: Equatable {
 
 /// One picture of files.
 struct SnapshotOptions: Equatable {
-    /// What is shown; none means the tour of scenes.
+    /// What is shown.
     var files: [FileName] = []
     /// How it is shown.
     var scene = SceneOptions()
@@ -83,8 +83,8 @@ struct ReplayOptions: Equatable {
     var size = Size(width: 800, height: 600)
     /// Size of the content, logical pixels; nil is as wide as the viewport and `endlessLength` long.
     var content: Size?
-    /// Content point at the viewport's top left before the trace begins, logical pixels.
-    var offset = Point.zero
+    /// Content point at the viewport's top left before the trace begins, logical pixels; nil is the content's start.
+    var offset: Point?
     /// Device pixels per logical pixel.
     var scale = DeviceScale.one
     /// Frames per second, 1 ... 1000.

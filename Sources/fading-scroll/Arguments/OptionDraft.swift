@@ -52,7 +52,7 @@ struct OptionDraft {
     }
 
     private func scene(isDrawn: Bool) throws(CommandFailure) -> SceneOptions {
-        var scene = SceneOptions(size: size, scale: scale, offset: offset ?? .zero, background: background)
+        var scene = SceneOptions(size: size, scale: scale, offset: offset, background: background)
         for assignment in assignments { try scene.settings.apply(assignment) }
         try checkOffset(scene)
         if isDrawn { try checkBuffer() }
@@ -63,9 +63,9 @@ struct OptionDraft {
     private func checkOffset(_ scene: SceneOptions) throws(CommandFailure) {
         let least = Point(
             x: 0 - scene.settings.configuration.insets.left, y: 0 - scene.settings.configuration.insets.top)
-        guard scene.offset.x < least.x || scene.offset.y < least.y else { return }
+        guard let offset = scene.offset, offset.x < least.x || offset.y < least.y else { return }
         throw .badValue(
-            Argument("\(plainNumber(scene.offset.x)),\(plainNumber(scene.offset.y))"), of: "--offset",
+            Argument("\(plainNumber(offset.x)),\(plainNumber(offset.y))"), of: "--offset",
             allowed: "X from \(plainNumber(least.x)) and Y from \(plainNumber(least.y)) logical pixels on")
     }
 

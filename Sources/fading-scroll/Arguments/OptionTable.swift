@@ -19,7 +19,7 @@ extension OptionRule {
             purpose: "size of the viewport in logical pixels", store: text(\.size, OptionValue.viewportSize)),
         OptionRule(
             name: "--scale", placeholder: "S", calls: moving, allowed: "0.5 ... 4, such as 1.25",
-            purpose: "device pixels per logical pixel, 0.5 ... 4, to the nearest 1/120",
+            purpose: "device pixels per logical pixel, 0.5 ... 4; not in a window",
             store: text(\.scale, OptionValue.scale)),
         OptionRule(
             name: "--offset", placeholder: "X,Y", calls: moving,

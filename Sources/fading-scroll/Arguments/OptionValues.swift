@@ -5,7 +5,7 @@ enum OptionValue {
     /// The largest side of a viewport, logical pixels: that of `ScrollWindow`.
     static let largestSide = 16_384
     /// The largest side of a buffer, device pixels: what a Cairo image surface holds.
-    static let largestBufferSide = 32_767
+    static let largestBufferSide = 16_384
     /// The largest length of content and the largest offset, logical pixels.
     static let largestLength = 1e9
     /// The longest time that the command deals in, milliseconds: a day.

@@ -3,7 +3,7 @@ import ScrollCairo
 
 /// Shows files in a window, or plays a swipe on the embedded compositor where there is no desktop.
 ///
-/// - Throws: the exit statuses of cli.md's table.
+/// - Throws: `CommandFailure` with the exit status of what went wrong.
 func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
     if options.isHeadless { return try playHeadless(options, output: output) }
     guard try compositorIsNamed() else { return try playHeadless(options, output: output) }
@@ -27,14 +27,20 @@ private func compositorIsNamed() throws(CommandFailure) -> Bool {
     }
 }
 
+/// When the picture of a played swipe is taken, seconds of the virtual clock: the text has come to rest, and the
+/// scrollbar is still to be seen.
+private let restingTime = 2.6
+
 private func playHeadless(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
+    let file: FileName = "fading-scroll.png"
+    try OutputFile.requireOther(file, than: options.files)
     let window = try FileWindow.make(options.files, options.scene)
     let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
     stage.playSwipe()
-    let file: FileName = "fading-scroll.png"
-    try writePNG(try stage.picture(of: window, exitAfter: options.exitAfter), to: file)
+    try writePNG(try stage.picture(of: window, exitAfter: options.exitAfter ?? restingTime), to: file)
+    let reason = options.isHeadless ? "" : "no desktop: "
     try output.writeLine(
-        "no desktop: played a two-finger swipe on the embedded compositor and wrote \(file.shown)")
+        "\(reason)played a two-finger swipe on the embedded compositor and wrote \(file.shown)")
     return .done
 }
 

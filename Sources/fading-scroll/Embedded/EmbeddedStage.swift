@@ -42,8 +42,7 @@ final class EmbeddedStage {
             })
     }
 
-    /// Plays a two-finger swipe on the window once it is there: 12 frames of 16 px in 8 ms each, then the lift, as the
-    /// first test vector of scroll.md has it.
+    /// Plays a two-finger swipe on the window once it is there: 12 frames of 16 px in 8 ms each, then the lift.
     func playSwipe() {
         let start = compositor.now + 0.5
         compositor.at(start) { compositor in

@@ -11,10 +11,7 @@ enum FileWindow {
     ///
     /// - Throws: exit status 64 without a file, 66 where not one can be shown.
     static func make(_ files: [FileName], _ scene: SceneOptions) throws(CommandFailure) -> ScrollWindow {
-        guard !files.isEmpty else {
-            throw .notYet(
-                "the tour of scenes, which is shown without a file,", allowed: "name a text, PNG or JPEG file")
-        }
+        guard !files.isEmpty else { throw .usage("no file", allowed: "name a text, PNG or JPEG file to show") }
         var configuration = scene.settings.configuration
         if let background = scene.background { configuration.background = background }
         var style = TextStyle(font: scene.settings.font)

@@ -19,6 +19,24 @@ enum OutputFile {
             allowed: "a file in a folder that can be written")
     }
 
+    /// Refuses to write over a file that is to be shown, whatever names lead to it.
+    ///
+    /// - Throws: exit status 73.
+    static func requireOther(_ name: FileName, than inputs: [FileName]) throws(CommandFailure) {
+        guard let output = identity(of: name), inputs.contains(where: { identity(of: $0) == output }) else { return }
+        throw CommandFailure(
+            status: .cannotWrite, wrong: "\(name.shown) is one of the files to show",
+            allowed: "a picture is written to another file")
+    }
+
+    /// Device and number of a regular file; nil where there is none.
+    private static func identity(of name: FileName) -> [UInt64]? {
+        var status = stat()
+        let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return [UInt64(status.st_dev), UInt64(status.st_ino)]
+    }
+
     private static func overwrite(_ path: [CChar], with bytes: [UInt8]) -> Int32? {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { return errno }

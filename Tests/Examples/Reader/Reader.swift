@@ -3,9 +3,12 @@ import ScrollContents
 
 @main
 struct Reader {
-    static func main() throws {
-        let text = try TextContent(file: CommandLine.arguments.last ?? "README.md")
-        let window = ScrollWindow(title: "Reader", content: text)
-        try window.run()
+    static func main() {
+        do {
+            let text = try TextContent(file: CommandLine.arguments.dropFirst().first ?? "README.md")
+            try ScrollWindow(title: "Reader", content: text).run()
+        } catch {
+            print("reader: \(error)")
+        }
     }
 }

@@ -34,7 +34,7 @@ struct ArgumentErrorsTests {
         ),
         (
             ["--size=10000x10", "--scale=4"],
-            "--size and --scale make a buffer of 40000x40: at most 32767 device pixels a side"
+            "--size and --scale make a buffer of 40000x40: at most 16384 device pixels a side"
         ),
         (["--hz=60"], "option --hz is not for \"fading-scroll\": \"fading-scroll replay\" takes it"),
         (

@@ -38,7 +38,8 @@ struct RunSnapshotTests {
         let path = "\(top)/Sources/FadingScrollView/Documentation.docc/Resources/reading.png"
         let golden = try pixels(of: FileName(path))
         #expect(drawn.size == golden.size)
-        #expect(drawn.pixelRows == golden.pixelRows)
+        let different = zip(drawn.pixelRows, golden.pixelRows).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+        #expect(different.isEmpty, "\(different.count) rows differ, the first is row \(different.first ?? 0)")
     }
 
     @Test("Both edges fade in the middle of a text, and the bar has the same pixels in the fade as outside it")

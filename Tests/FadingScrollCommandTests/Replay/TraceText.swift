@@ -1,3 +1,5 @@
+import ScrollCore
+
 @testable import fading_scroll
 
 /// Builds traces for tests, in the words of a trace file.
@@ -35,7 +37,7 @@ struct TraceText {
         at times: [Double]? = [], _ change: (inout ReplayOptions) -> Void = { _ in }
     ) throws -> (moments: [ReplayMoment], end: ReplayEnd) {
         var options = ReplayOptions(trace: "trace", times: times)
-        options.offset.y = 1000
+        options.offset = Point(x: 0, y: 1000)
         options.settings.configuration.motion.gain = 1
         change(&options)
         var replay = Replay(try trace(), options: options)
