@@ -118,9 +118,17 @@ final class Session {
         stage = .open(try WindowSurface(client: client, appearance: appearance))
     }
 
-    /// Draws if the pacer allows it, and says when to draw again.
+    /// Draws if the pacer allows it. A configure that keeps the size is answered even while every buffer is held.
     private func draw(on surface: WindowSurface) throws {
-        guard pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw else { return }
+        switch pacer.action(hasFreeBuffer: surface.hasFreeBuffer) {
+        case .draw: try drawFrame(on: surface)
+        case .awaitRelease where surface.owesAnswer && surface.hasRightSize: surface.answer()
+        case .awaitRelease, .sleep: break
+        }
+    }
+
+    /// Draws what differs, and says when to draw again.
+    private func drawFrame(on surface: WindowSurface) throws {
         let time = now()
         view.move { $0.willDraw(at: time, frameInterval: Session.frameInterval) }
         let damage = surface.damage(byChange: view.advance(to: time))

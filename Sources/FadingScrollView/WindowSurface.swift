@@ -9,7 +9,8 @@ final class WindowSurface {
     private let pool: BufferPool
     /// What the program or the compositor wishes, logical pixels; any numbers.
     private var wishedSize: Size
-    private var hasShown = false
+    /// How the last picture lay on the surface; nil before there was one.
+    private var shown: SurfaceShape?
 
     /// Opens a window of a preferred size; a configure will come.
     ///
@@ -43,13 +44,16 @@ final class WindowSurface {
     /// True while a configure waits for its answer.
     var owesAnswer: Bool { toplevel.owesAnswer }
 
+    /// True where the last picture has the size that the next one will have.
+    var hasRightSize: Bool { shown?.logicalSize == logicalSize && shown?.scale == scale }
+
     /// True where a frame could be drawn now.
     var hasFreeBuffer: Bool { pool.hasFreeBuffer }
 
     /// What a frame has to bring where the view differs by `change` from its last picture: everything on a new surface,
     /// for the view may have been shown before on another one.
     func damage(byChange change: Damage) -> Damage {
-        hasShown ? change : Damage([scale.bufferSize(logicalSize).bounds])
+        shown != nil ? change : Damage([scale.bufferSize(logicalSize).bounds])
     }
 
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the
@@ -65,7 +69,7 @@ final class WindowSurface {
         let shape = SurfaceShape(
             logicalSize: logicalSize, scale: scale, isOpaque: view.node.configuration.background.alpha == 1)
         toplevel.present(PresentedFrame(buffer: loan.buffer, damage: damage, shape: shape))
-        hasShown = true
+        shown = shape
     }
 
     /// Answers a configure that changes nothing in the picture.
