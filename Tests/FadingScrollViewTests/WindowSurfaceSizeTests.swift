@@ -161,6 +161,22 @@ import Testing
         #expect(answers(rig) == Array(repeating: Extent(width: 250, height: 160), count: 3))
     }
 
+    @Test func `A change of state alone is answered while no buffer is free`() throws {
+        var options = CompositorOptions()
+        options.releasePolicy = .never
+        let rig = try WindowRig(options)
+        rig.enter()
+        rig.swipe()
+        rig.at(5) { rig in
+            #expect(rig.buffers == 3)
+            rig.toplevel.configure(width: 0, height: 0, states: [])
+        }
+        try rig.run()
+        let last = try #require(rig.compositor.commits.last)
+        #expect(last.time == 1005)
+        #expect(last.configure != nil && !last.hasBuffer)
+    }
+
     @Test func `A size that comes while no buffer is free is answered when one is`() throws {
         var options = CompositorOptions()
         options.releasePolicy = .never
