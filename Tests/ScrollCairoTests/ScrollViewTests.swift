@@ -70,6 +70,30 @@ private final class EstimatedContent: Content {
         #expect(first[50, 199] != 0xff00_0000)
     }
 
+    @Test func `A view is painted where its context's origin lies, on whole device pixels, fades and all`() throws {
+        let view = ScrollView(content: RuledContent(height: 1000))
+        view.resize(to: Size(width: 100, height: 200), scale: .one, at: 0)
+        view.place(at: Point(x: 0, y: 100), at: 0)
+        view.advance(to: 0)
+        let alone = try picture(of: view)
+        let surface = try PixelSurface(size: BufferSize(width: 150, height: 260))
+        try surface.draw { canvas in
+            cairo_translate(canvas.context, 30.4, 39.6)
+            view.paint(on: canvas.context)
+        }
+        #expect(surface.pixels(BufferRect(x: 30, y: 40, width: 100, height: 200)) == alone.pixels(alone.size.bounds))
+        #expect(surface.pixels(BufferRect(x: 0, y: 0, width: 150, height: 40)).allSatisfy { $0 == 0 })
+    }
+
+    @Test func `Without a place the content's start lies below the bar that an inset leaves room for`() {
+        var configuration = ScrollConfiguration()
+        configuration.insets.top = 40
+        let view = ScrollView(content: RuledContent(height: 1000), configuration: configuration)
+        view.resize(to: Size(width: 100, height: 200), scale: .one, at: 0)
+        view.place(at: nil, at: 0)
+        #expect(view.node.motion.offset(at: 0) == Point(x: 0, y: -40))
+    }
+
     @Test(arguments: [Double.nan, Double.infinity, -5, 0])
     func `A size that is no size gives an empty picture and no trap`(side: Double) {
         let view = ScrollView(content: EstimatedContent())

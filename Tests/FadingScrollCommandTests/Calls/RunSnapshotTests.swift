@@ -90,6 +90,20 @@ struct RunSnapshotTests {
         #expect(try Program().run(["snapshot", lines(2), "--output", Argument(folder.path)]).status == 73)
     }
 
+    @Test("A picture is never written over a file that it shows, whatever name leads there")
+    func inputs() throws {
+        let file = lines(2)
+        let link = output("link")
+        symlink("lines.txt", try #require(link.text))
+        for output in [file, link] {
+            let result = try Program().run(["snapshot", file, "--output", output])
+            #expect(result.status == 73)
+            #expect(result.errors.contains("is one of the files to show"))
+        }
+        #expect(
+            try InputFile.read(file, limit: 1000, needed: "text") == Array("Line 1 of a text\nLine 2 of a text\n".utf8))
+    }
+
     @Test("A file that cannot be shown is one line on standard error and exit status 66")
     func badFiles() throws {
         let binary = folder.file("binary", "a\0b")
