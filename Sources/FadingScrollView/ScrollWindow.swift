@@ -28,6 +28,13 @@ public final class ScrollWindow {
     /// scrolled. Nil is the content's start, below a bar that lies over the upper edge.
     public var initialOffset: Point?
 
+    /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
+    package var drive: Double?
+    /// Gets every frame that was committed.
+    package var frameObserver: ((FrameReport) -> Void)?
+    /// How often the window committed its surface; known once it was closed.
+    package private(set) var commitCount = 0
+
     private var session: Session?
 
     /// A window on a content.
@@ -111,8 +118,13 @@ public final class ScrollWindow {
         let client = WaylandClient(connection: connection, now: source.now)
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
+        session.drive = drive
+        session.frameObserver = frameObserver
         self.session = session
-        defer { self.session = nil }
+        defer {
+            commitCount = session.commitCount
+            self.session = nil
+        }
         switch try EventLoop(connection: connection, source: source).run(turn: session.turn) {
         case .left: return .closed
         case .quiet: return .quiet

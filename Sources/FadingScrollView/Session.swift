@@ -41,6 +41,14 @@ final class Session {
     /// fling's first frame may be taken for.
     static let frameInterval = 1.0 / 60
 
+    /// Logical pixels by which content is moved at every frame; nil for none.
+    var drive: Double?
+    /// Gets every frame that was committed.
+    var frameObserver: ((FrameReport) -> Void)?
+
+    /// How often the window was committed; known once it is closed.
+    private(set) var commitCount = 0
+
     private let appearance: Appearance
     private let view: ScrollView
     private let client: WaylandClient
@@ -48,6 +56,8 @@ final class Session {
     private var stage = Stage.gathering
     private var isPlaced = false
     private var pointerPlace = Point.zero
+    /// When the first input came that no frame shows yet; seconds.
+    private var unseenInput: Double?
     private var pacer = FramePacer()
     private var deadlines = Deadlines<Deadline>()
 
@@ -81,7 +91,10 @@ final class Session {
 
     /// Closes the window; not to be called while it draws.
     func closeNow() {
-        if case .open(let surface) = stage { surface.close() }
+        if case .open(let surface) = stage {
+            commitCount = surface.commitCount
+            surface.close()
+        }
         stage = .closed
     }
 
@@ -130,9 +143,10 @@ final class Session {
     /// Draws what differs, and says when to draw again.
     private func drawFrame(on surface: WindowSurface) throws {
         let time = now()
+        driveContent(at: time)
         view.move { $0.willDraw(at: time, frameInterval: Session.frameInterval) }
         let damage = surface.damage(byChange: view.advance(to: time))
-        let need = view.frameNeed(after: time)
+        let need = drive == nil ? view.frameNeed(after: time) : .next
         if damage.isEmpty {
             if surface.owesAnswer { surface.answer() }
             pacer.settled()
@@ -140,8 +154,19 @@ final class Session {
             // Before painting, for the content may tell of a change while it is drawn.
             pacer.committed()
             try surface.show(view, damage: damage)
+            frameObserver?(FrameReport(damageArea: damage.area, latency: unseenInput.map { now() - $0 }))
+            unseenInput = nil
         }
         plan(need, isPaced: !damage.isEmpty, at: time)
+    }
+
+    /// Moves content steadily, there and back.
+    private func driveContent(at time: Double) {
+        guard let step = drive else { return }
+        let offset = view.node.motion.offset(at: time)
+        let next = Point(x: offset.x, y: offset.y + step)
+        view.move { $0.jump(to: next, at: time) }
+        if view.node.motion.offset(at: time).y != next.y { drive = -step }
     }
 
     /// A frame that was committed brings a callback, which paces the next one; where nothing was committed, a deadline
@@ -178,7 +203,9 @@ final class Session {
     private func handle(_ event: PointerEvent) {
         let time = now()
         switch event {
-        case .scrolled(let frame): view.move { $0.handle(frame) }
+        case .scrolled(let frame):
+            unseenInput = unseenInput ?? time
+            view.move { $0.handle(frame) }
         case .left: view.move { $0.pointerLeft(at: time) }
         case .moved(let place): movePointer(to: place, at: time)
         case .button(_, isPressed: true): _ = view.move { $0.buttonPressed(at: time) }

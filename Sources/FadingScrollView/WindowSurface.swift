@@ -41,6 +41,9 @@ final class WindowSurface {
     /// Buffer pixels per logical pixel.
     var scale: DeviceScale { toplevel.scale }
 
+    /// How often the surface was committed, answers without a picture included.
+    var commitCount: Int { toplevel.commitCount }
+
     /// True while a configure waits for its answer.
     var owesAnswer: Bool { toplevel.owesAnswer }
 

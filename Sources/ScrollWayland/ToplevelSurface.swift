@@ -20,6 +20,8 @@ package final class ToplevelSurface {
     private var frameCallback: WlCallback?
     private var declared: SurfaceShape?
     private var isClosed = false
+    /// How often `present` has committed.
+    package private(set) var commitCount = 0
 
     /// Makes the surface and its role and commits it bare, as the protocol wants it; a configure will come.
     ///
@@ -68,6 +70,7 @@ package final class ToplevelSurface {
         owedSerial = nil
         if let frame { attach(frame) }
         surface.commit()
+        commitCount += 1
     }
 
     /// Destroys everything in the order that the protocol wants: what hangs on an object goes before it.

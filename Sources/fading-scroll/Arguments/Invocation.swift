@@ -63,6 +63,23 @@ struct WindowOptions: Equatable {
     var isHeadless = false
     /// Seconds after which the window closes by itself.
     var exitAfter: Double?
+    /// A steady scroll that ends by itself.
+    var drive: Drive?
+    /// Where figures of the run are written.
+    var stats: FileName?
+
+    /// A steady scroll.
+    struct Drive: Equatable {
+        /// Logical pixels per frame.
+        var step: Double
+        /// Frames that are counted, after those that warm up.
+        var frames: Int
+
+        /// Frames that are counted where nobody says how many.
+        static let usualFrames = 300
+        /// Frames before counting begins: caches fill, the processor's clock rises.
+        static let warmUp = 30
+    }
 }
 
 /// One picture of files.

@@ -12,6 +12,9 @@ struct OptionDraft {
     var framesPerSecond: Double?
     var times: [Double]?
     var output: FileName?
+    var drive: Double?
+    var frames: Int?
+    var stats: FileName?
     /// `KEY=VALUE` of each `--set`, in order.
     var assignments: [Argument] = []
 
@@ -20,9 +23,16 @@ struct OptionDraft {
     func invocation(of call: Call, operands: [FileName]) throws(CommandFailure) -> Invocation {
         switch call {
         case .window:
-            let scene = try scene(isDrawn: true)
-            return .window(
-                WindowOptions(files: operands, scene: scene, isHeadless: isHeadless, exitAfter: exitAfter))
+            if frames != nil, drive == nil {
+                throw .usage("--frames counts the frames of a drive", allowed: "with --drive DY")
+            }
+            var window = WindowOptions(files: operands, scene: try scene(isDrawn: true), isHeadless: isHeadless)
+            window.exitAfter = exitAfter
+            window.drive = drive.map {
+                WindowOptions.Drive(step: $0, frames: frames ?? WindowOptions.Drive.usualFrames)
+            }
+            window.stats = stats
+            return .window(window)
         case .snapshot:
             guard let output else {
                 throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")

@@ -51,6 +51,22 @@ extension OptionRule {
             purpose: "close by itself after that time, 0 ... 86400",
             store: text(\.exitAfter) { OptionValue.number($0, in: 0...OptionValue.longestTime / 1000) }),
         OptionRule(
+            name: "--drive", placeholder: "DY", calls: [.window],
+            allowed: "logical pixels per frame, -10000 ... 10000",
+            purpose: "scroll steadily by DY logical px a frame, then exit",
+            store: text(\.drive) { OptionValue.number($0, in: -10_000...10_000) }),
+        OptionRule(
+            name: "--frames", placeholder: "N", calls: [.window], allowed: "a whole number, 1 ... 1000000",
+            purpose: "how many frames of --drive count, after 30 (300)",
+            store: text(\.frames) { OptionValue.number($0, in: 1...1_000_000).flatMap { Int(exactly: $0) } }),
+        OptionRule(
+            name: "--stats", placeholder: "FILE", calls: [.window], allowed: "the name of a file to write",
+            purpose: "write figures of the run as one JSON line",
+            store: { value, draft in
+                draft.stats = value
+                return !value.bytes.isEmpty
+            }),
+        OptionRule(
             name: "--output", placeholder: "OUT.png", calls: [.snapshot], allowed: "the name of a file to write",
             purpose: "the picture to write, needed",
             store: { value, draft in

@@ -11,12 +11,29 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
         throw .usage("--scale is the compositor's choice in a window", allowed: "with --headless, snapshot or replay")
     }
     let window = try FileWindow.make(options.files, options.scene)
+    let meter = meter(of: window, options)
     do {
         try window.run(exitAfter: options.exitAfter)
     } catch {
         throw CommandFailure(error)
     }
+    try write(meter, of: window, to: options.stats)
     return .done
+}
+
+/// Counts a window's frames, and closes it when the frames of its drive are counted.
+private func meter(of window: ScrollWindow, _ options: WindowOptions) -> FrameMeter {
+    let meter = FrameMeter(options.drive)
+    window.drive = options.drive?.step
+    window.frameObserver = { [unowned window] report in
+        if meter.count(report) { window.close() }
+    }
+    return meter
+}
+
+private func write(_ meter: FrameMeter, of window: ScrollWindow, to file: FileName?) throws(CommandFailure) {
+    guard let file else { return }
+    try OutputFile.write(Array((meter.line(commits: window.commitCount) + "\n").utf8), to: file)
 }
 
 private func compositorIsNamed() throws(CommandFailure) -> Bool {
@@ -36,8 +53,11 @@ private func playHeadless(_ options: WindowOptions, output: Output) throws(Comma
     try OutputFile.requireOther(file, than: options.files)
     let window = try FileWindow.make(options.files, options.scene)
     let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
-    stage.playSwipe()
-    try writePNG(try stage.picture(of: window, exitAfter: options.exitAfter ?? restingTime), to: file)
+    let meter = meter(of: window, options)
+    if options.drive == nil { stage.playSwipe() }
+    let end = options.exitAfter ?? (options.drive == nil ? restingTime : nil)
+    try writePNG(try stage.picture(of: window, exitAfter: end), to: file)
+    try write(meter, of: window, to: options.stats)
     let reason = options.isHeadless ? "" : "no desktop: "
     try output.writeLine(
         "\(reason)played a two-finger swipe on the embedded compositor and wrote \(file.shown)")

@@ -75,13 +75,16 @@ final class EmbeddedStage {
         // A script runs before a deadline of the same time, so the picture is taken before the window closes.
         if let exitAfter { compositor.after(exitAfter) { last = $0.toplevels.first?.picture } }
         let display = try display()
+        // A window may also close itself; then its last picture is what the last frame showed.
+        if exitAfter == nil { compositor.onTick = { last = $0.toplevels.first?.picture ?? last } }
         do {
             _ = try window.run(on: display, exitAfter: exitAfter)
         } catch {
             throw CommandFailure(error)
         }
         if let violation = compositor.errors.first { throw .broken("\(violation)") }
-        guard let picture = last ?? compositor.toplevels.first?.picture, picture.width > 0, picture.height > 0 else {
+        let rest = exitAfter == nil ? compositor.toplevels.first?.picture : nil
+        guard let picture = rest ?? last, picture.width > 0, picture.height > 0 else {
             throw .broken("the window has shown nothing")
         }
         return try surface(of: picture)

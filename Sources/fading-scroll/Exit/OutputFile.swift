@@ -4,15 +4,24 @@ import Glibc
 enum OutputFile {
     /// Writes bytes to a file, replacing what it held; until all are written, the old file stays.
     ///
-    /// A pipe or a device is written straight into.
+    /// A pipe or a device is written straight into, and so is the file that standard output or standard error goes to:
+    /// what they hold already must stay.
     /// - Throws: exit status 73 where it cannot be written.
     static func write(_ bytes: [UInt8], to name: FileName) throws(CommandFailure) {
         let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
         var status = stat()
+        let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
         let exists = stat(path, &status) == 0
-        let cause =
-            exists && status.st_mode & S_IFMT != S_IFREG
-            ? overwrite(path, with: bytes) : replace(path, exists: exists, mode: status.st_mode, with: bytes)
+        let cause: Int32?
+        if isLink, !exists {
+            cause = ENOENT
+        } else if let open = [Int32(1), 2].first(where: { exists && isOpen($0, on: status) }) {
+            cause = writeAll(bytes, to: open)
+        } else if exists, status.st_mode & S_IFMT != S_IFREG {
+            cause = overwrite(path, with: bytes)
+        } else {
+            cause = replace(path, exists: exists, mode: status.st_mode, with: bytes)
+        }
         guard let cause else { return }
         throw CommandFailure(
             status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(systemErrorText(cause)))",
@@ -37,6 +46,11 @@ enum OutputFile {
         return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
 
+    private static func isOpen(_ descriptor: Int32, on file: stat) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_dev == file.st_dev && status.st_ino == file.st_ino
+    }
+
     private static func overwrite(_ path: [CChar], with bytes: [UInt8]) -> Int32? {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { return errno }
@@ -45,7 +59,8 @@ enum OutputFile {
 
     /// Writes a new file beside the old one and moves it there; a link's target is replaced, not the link.
     private static func replace(_ path: [CChar], exists: Bool, mode: mode_t, with bytes: [UInt8]) -> Int32? {
-        let target = exists ? resolved(path) : path
+        // A link whose target has no path, as of a deleted file, is not for us to replace.
+        guard let target = exists ? resolved(path) : path else { return errno }
         var temporary = Array(target.dropLast() + ".XXXXXX".utf8CString)
         let descriptor = mkstemp(&temporary)
         guard descriptor >= 0 else { return errno }
@@ -64,8 +79,8 @@ enum OutputFile {
         return cause ?? closing
     }
 
-    private static func resolved(_ path: [CChar]) -> [CChar] {
-        guard let real = realpath(path, nil) else { return path }
+    private static func resolved(_ path: [CChar]) -> [CChar]? {
+        guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
     }

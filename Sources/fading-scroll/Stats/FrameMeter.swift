@@ -1,0 +1,63 @@
+import FadingScrollView
+import Glibc
+
+/// Counts the frames of a run and what they cost this process.
+final class FrameMeter {
+    private let drive: WindowOptions.Drive?
+    private var reports: [FrameReport] = []
+    private var drawn = 0
+    private var startOfCount = ProcessCost.now()
+    private var endOfCount: ProcessCost?
+
+    /// A meter of a run; with a drive it leaves the first frames out.
+    init(_ drive: WindowOptions.Drive?) {
+        self.drive = drive
+    }
+
+    /// Takes the next frame.
+    ///
+    /// - Returns: true once all frames of the drive are counted.
+    func count(_ report: FrameReport) -> Bool {
+        drawn += 1
+        guard let drive else {
+            reports.append(report)
+            return false
+        }
+        if drawn == WindowOptions.Drive.warmUp { startOfCount = ProcessCost.now() }
+        guard drawn > WindowOptions.Drive.warmUp, endOfCount == nil else { return endOfCount != nil }
+        reports.append(report)
+        if reports.count == drive.frames { endOfCount = ProcessCost.now() }
+        return endOfCount != nil
+    }
+
+    /// The figures as a JSON object: counted frames, commits of the whole run, damaged device pixels per frame, processor
+    /// time per frame, memory at most, and how long after an input's arrival its frame was committed.
+    func line(commits: Int) -> String {
+        let cost = endOfCount ?? ProcessCost.now()
+        let frames = max(1, reports.count)
+        let latencies = reports.compactMap(\.latency).sorted()
+        return JSONText.object([
+            ("frames", String(reports.count)), ("commits", String(commits)),
+            ("damage_area", JSONText.number(Double(reports.reduce(0) { $0 + $1.damageArea }) / Double(frames))),
+            ("cpu_ms_per_frame", JSONText.number((cost.seconds - startOfCount.seconds) * 1000 / Double(frames))),
+            ("maxrss_kb", String(cost.largestMemory)),
+            ("event_to_commit_ms", latencies.isEmpty ? "null" : JSONText.number(latencies[latencies.count / 2] * 1000)),
+        ])
+    }
+}
+
+/// What a process has used so far.
+private struct ProcessCost {
+    /// Processor time, user and system, seconds.
+    let seconds: Double
+    /// The most memory that was resident, KiB.
+    let largestMemory: Int
+
+    static func now() -> ProcessCost {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return ProcessCost(
+            seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), largestMemory: usage.ru_maxrss)
+    }
+}
