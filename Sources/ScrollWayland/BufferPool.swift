@@ -1,3 +1,4 @@
+import Glibc
 import ScrollCore
 
 /// The shared-memory buffers of one surface: at most three of the current size, and those of older sizes that the
@@ -111,6 +112,10 @@ extension BufferPool {
         let stride: Int
 
         init(shm: WlShm, size: BufferSize) throws(SystemError) {
+            // Judged before any product is made of the sides (cases O-30).
+            guard (1...longestSide).contains(size.width), (1...longestSide).contains(size.height) else {
+                throw SystemError("a buffer of \(size.width)x\(size.height) pixels", number: EFBIG)
+            }
             stride = (size.width * 4 + strideAlignment - 1) / strideAlignment * strideAlignment
             memory = try SharedMemory(length: stride * size.height)
             let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.length))
