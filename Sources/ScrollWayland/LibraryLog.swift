@@ -4,19 +4,21 @@ import Synchronization
 
 /// What libwayland has to say: it gives a protocol error's text to its log and to nothing else.
 enum LibraryLog {
-    private static let lastLine = Mutex("")
+    /// By thread: a connection is used on one, and libwayland logs on the thread that is in it.
+    private static let lastLines = Mutex<[pthread_t: String]>([:])
 
     /// Sends libwayland's log lines here instead of to standard error.
     static func capture() {
         wl_log_set_handler_client { format, arguments in
             guard let format, let arguments else { return }
-            var line = [CChar](repeating: 0, count: 1024)
-            vsnprintf(&line, line.count, format, arguments)
-            let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            LibraryLog.lastLine.withLock { $0 = text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+            var bytes = [CChar](repeating: 0, count: 1024)
+            vsnprintf(&bytes, bytes.count, format, arguments)
+            let text = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            LibraryLog.lastLines.withLock { $0[pthread_self()] = line }
         }
     }
 
-    /// The last line that libwayland logged in this process; empty where there is none.
-    static var last: String { lastLine.withLock { $0 } }
+    /// The last line that libwayland logged on this thread; empty where there is none.
+    static var last: String { lastLines.withLock { $0[pthread_self()] ?? "" } }
 }
