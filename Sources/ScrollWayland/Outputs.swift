@@ -15,7 +15,7 @@ final class Outputs {
     func add(_ proxy: WlOutput, name: UInt32) {
         outputs[name] = Output(proxy: proxy)
         proxy.onEvent = { [weak self] event in
-            guard let self, case .scale(let factor) = event else { return }
+            guard let self, case .scale(let factor) = event, factor <= SurfaceScale.highest else { return }
             outputs[name]?.scale = max(1, Int(factor))
             changed()
         }

@@ -2,6 +2,9 @@ import ScrollCore
 
 /// The scale of one surface's buffers: what the compositor prefers, fractional where both sides can, else the outputs'.
 final class SurfaceScale {
+    /// A higher scale is a mistake of the compositor's and is ignored: displays have up to some 5, magnifiers 20.
+    static let highest = 100
+
     private let surface: WlSurface
     private let outputs: Outputs
     private let viewport: WpViewport?
@@ -66,7 +69,8 @@ final class SurfaceScale {
             compare()
         }
         fractional?.onEvent = { [weak self] event in
-            guard let self, case .preferredScale(let numerator) = event, numerator > 0 else { return }
+            guard let self, case .preferredScale(let numerator) = event else { return }
+            guard numerator > 0, numerator <= 120 * SurfaceScale.highest else { return }
             preferred = DeviceScale(numerator120: Int(numerator))
             compare()
         }
