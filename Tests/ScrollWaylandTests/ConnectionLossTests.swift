@@ -1,0 +1,44 @@
+import HeadlessCompositor
+import Testing
+
+@testable import ScrollWayland
+
+@Suite struct ConnectionLossTests {
+    @Test(arguments: 0..<50)
+    func `A protocol error is told in the compositor's own words, whatever other connections hear`(number: Int) throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        let words = "reason \(number) of this test"
+        rig.compositor.toplevels[0].postError(code: UInt32(number), words)
+        do {
+            defer { withExtendedLifetime(toplevel) {} }
+            try rig.settle(for: 1)
+            Issue.record("the connection is still there")
+        } catch ConnectionLoss.protocolError(let fault) {
+            #expect(fault.interface == "xdg_toplevel")
+            #expect(fault.code == UInt32(number))
+            #expect(fault.message.hasSuffix(words))
+        }
+    }
+
+    @Test func `A compositor that closes the connection is gone`() throws {
+        let rig = try ClientRig()
+        try rig.settle()
+        rig.compositor.disconnectClient()
+        #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) }
+        #expect(
+            "\(ConnectionLoss.closed(SystemError("read", number: 32)))" == "the compositor went away: read: Broken pipe"
+        )
+    }
+
+    @Test func `After its end a connection stays lost, and its objects can go (O-100)`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        let pool = try rig.show(toplevel)
+        rig.compositor.disconnectClient()
+        for _ in 0..<3 { #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) } }
+        toplevel.close()
+        pool.close()
+        #expect(throws: ConnectionLoss.self) { try rig.settle() }
+    }
+}

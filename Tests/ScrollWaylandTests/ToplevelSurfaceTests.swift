@@ -1,0 +1,100 @@
+import HeadlessCompositor
+import ScrollCore
+import Testing
+
+@testable import ScrollWayland
+
+@Suite struct ToplevelSurfaceTests {
+    @Test func `A title that one message cannot hold is cut at a character's end (O-116)`() throws {
+        let rig = try ClientRig()
+        _ = try rig.openWindow(title: String(repeating: "€", count: 30_000), applicationID: "a\0b\nc")
+        #expect(rig.compositor.toplevels[0].title == String(repeating: "€", count: 333))
+        #expect(rig.compositor.toplevels[0].appID == "abc")
+        #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `A family of emoji is never torn apart`() throws {
+        let family = "👨‍👩‍👧‍👦"
+        let rig = try ClientRig()
+        _ = try rig.openWindow(title: String(repeating: family, count: 100))
+        let title = rig.compositor.toplevels[0].title
+        #expect(title.allSatisfy { String($0) == family })
+        #expect(title.count == 1000 / family.utf8.count)
+    }
+
+    @Test(
+        arguments: [
+            (Extent(width: 300, height: 200), 300, 200), (Extent(width: 0, height: 200), nil, 200),
+            (Extent(width: -5, height: 0), nil, nil), (Extent(width: Int(Int32.max), height: 1), Int(Int32.max), 1),
+        ] as [(Extent, Int?, Int?)])
+    func `A configure is reported with the sides that it asks for`(asked: Extent, width: Int?, height: Int?) throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        toplevel.present(nil)
+        _ = rig.takeEvents()
+        rig.compositor.toplevels[0].configure(width: asked.width, height: asked.height, states: [])
+        try rig.settle()
+        #expect(rig.takeEvents() == [.configured(width: width, height: height)])
+        #expect(toplevel.owesAnswer)
+    }
+
+    @Test func `Only the newest configure is answered, and once`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        for width in 1...5 { rig.compositor.toplevels[0].configure(width: width, height: 9, states: []) }
+        try rig.settle()
+        toplevel.present(nil)
+        toplevel.present(nil)
+        try rig.settle()
+        #expect(rig.compositor.commits.map(\.configure) == [nil, 6, nil])
+        #expect(!toplevel.owesAnswer)
+        #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `A frame callback is reported once for each picture`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        let pool = try rig.show(toplevel)
+        _ = rig.takeEvents()
+        try rig.settle(for: 1)
+        #expect(rig.takeEvents() == [.frameCallback])
+        try rig.present(toplevel, from: pool)
+        try rig.settle(for: 1)
+        #expect(rig.takeEvents() == [.frameCallback])
+    }
+
+    @Test func `Closing destroys each object before what it hangs on (O-17, O-18)`() throws {
+        var options = CompositorOptions()
+        options.recordsRequests = true
+        let rig = try ClientRig(options)
+        let toplevel = try rig.openWindow()
+        let pool = try rig.show(toplevel)
+        toplevel.close()
+        pool.close()
+        toplevel.close()
+        try rig.settle()
+        let destroyed = rig.compositor.requests.filter { $0.name == "destroy" }.map(\.interface)
+        let order = ["wp_fractional_scale_v1", "wp_viewport", "xdg_toplevel", "xdg_surface", "wl_surface", "wl_buffer"]
+        #expect(destroyed.filter(order.contains) == order)
+        #expect(rig.compositor.errors.isEmpty)
+        #expect(rig.compositor.liveBuffers == 0)
+    }
+
+    @Test func `Events for a window that is just closed are nobody's (O-19)`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        _ = try rig.show(toplevel)
+        let window = rig.compositor.toplevels[0]
+        // All of this is on the way when the client closes the window.
+        rig.compositor.pointer.enter(window, x: 1, y: 1)
+        rig.compositor.pointer.motion(x: 2, y: 2)
+        rig.compositor.pointer.frame()
+        window.configure(width: 50, height: 50, states: [])
+        window.close()
+        _ = rig.takeEvents()
+        toplevel.close()
+        try rig.settle(for: 1)
+        #expect(rig.takeEvents().isEmpty)
+        #expect(rig.compositor.errors.isEmpty)
+    }
+}
