@@ -8,6 +8,7 @@ final class Outputs {
     }
 
     private var outputs: [UInt32: Output] = [:]
+    private var gone: [WlOutput] = []
     /// Called when an output went or its scale changed.
     var changed: () -> Void = {}
 
@@ -24,8 +25,20 @@ final class Outputs {
     /// An output is gone; one that we do not know is ignored.
     func remove(name: UInt32) {
         guard let proxy = outputs.removeValue(forKey: name)?.proxy else { return }
-        if proxy.version >= WlOutput.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        proxy.onEvent = nil
+        gone.append(proxy)
         changed()
+    }
+
+    /// Gives back the outputs that are gone; called when the queue of events is empty.
+    ///
+    /// libwayland 1.21 never frees an object that is destroyed while an event that names it is queued, as the leave of a
+    /// surface after its output went.
+    func releaseGone() {
+        for proxy in gone {
+            if proxy.version >= WlOutput.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        }
+        gone = []
     }
 
     /// The number of an output, or nil where it is not one of ours.

@@ -62,8 +62,10 @@ package final class WaylandClient {
         }
     }
 
-    /// Reports the scrolling that has come; called once when the queue of events is empty.
+    /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of
+    /// events is empty.
     package func reportScrolling() {
+        outputs.releaseGone()
         for seat in seats.values { seat.reportScrolling() }
     }
 
