@@ -60,7 +60,7 @@ public final class ScrollWindow {
     ///
     /// - Throws: `WindowError` where there is no compositor, it went away, or the system refused something.
     public func run() throws(WindowError) {
-        try run(exitAfter: nil)
+        try run(on: Desktop(), exitAfter: nil)
     }
 
     /// The content draws something else than before; the window shows it in its next frame.
@@ -78,11 +78,10 @@ public final class ScrollWindow {
     ///
     /// - Parameter exitAfter: seconds until the window closes itself; nil for never.
     /// - Throws: as `run()`.
-    package func run(exitAfter: Double?) throws(WindowError) {
+    package func run(on desktop: Desktop, exitAfter: Double?) throws(WindowError) {
         do {
-            let signals = try PollEventSource()
             let connection = try Connection(target: ConnectionTarget.ofEnvironment())
-            _ = try run(on: connection, source: signals.eventSource, exitAfter: exitAfter)
+            _ = try run(on: connection, source: desktop.signals.eventSource, exitAfter: exitAfter)
         } catch {
             throw WindowError(error)
         }

@@ -55,6 +55,8 @@ final class Session {
     private let now: () -> Double
     private var stage = Stage.gathering
     private var isPlaced = false
+    /// Whether anybody has moved the content.
+    private var isTouched = false
     private var pointerPlace = Point.zero
     /// When the first input came that no frame shows yet; seconds.
     private var unseenInput: Double?
@@ -163,6 +165,7 @@ final class Session {
     /// Moves content steadily, there and back.
     private func driveContent(at time: Double) {
         guard let step = drive else { return }
+        isTouched = true
         let offset = view.node.motion.offset(at: time)
         let next = Point(x: offset.x, y: offset.y + step)
         view.move { $0.jump(to: next, at: time) }
@@ -187,7 +190,7 @@ final class Session {
         case .configured(let width, let height):
             surface.configure(width: width, height: height)
             resize(to: surface)
-            placeOnce()
+            place()
             pacer.configured()
         case .scaleChanged:
             resize(to: surface)
@@ -204,6 +207,7 @@ final class Session {
         let time = now()
         switch event {
         case .scrolled(let frame):
+            isTouched = true
             unseenInput = unseenInput ?? time
             view.move { $0.handle(frame) }
         case .left: view.move { $0.pointerLeft(at: time) }
@@ -228,9 +232,10 @@ final class Session {
         view.resize(to: surface.logicalSize, scale: surface.scale, at: now())
     }
 
-    /// Scrolls to where the program wants to begin, as far as the first size that counts allows.
-    private func placeOnce() {
-        if !isPlaced { view.place(at: appearance.offset, at: now()) }
+    /// Scrolls to where the program wants to begin. Compositors often tell the size that counts only with the second
+    /// configure, so it is done anew until somebody scrolls.
+    private func place() {
+        if !isTouched { view.place(at: appearance.offset, at: now()) }
         isPlaced = true
     }
 }

@@ -108,6 +108,21 @@ import Testing
         #expect(try window.waitForExit() == 0)
     }
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `A signal at any moment of the start closes the window with exit status 0`(signal: Int32) throws {
+        let stage = try Stage(.sway, scale: 1)
+        let file = try text(on: stage)
+        for step in 0..<8 {
+            let window = try stage.run([try program, file], log: "client")
+            // From before the window is there until after: the start takes some 30 ms.
+            usleep(10_000 + UInt32(step) * 5_000)
+            window.signal(signal)
+            let status = try window.waitForExit()
+            // Before the program has begun to run, nobody can take its signals.
+            #expect(status == 0 || (status == -signal && step < 2), "after \(10 + step * 5) ms")
+        }
+    }
+
     /// Five seconds in which the client says nothing to the compositor, once the glide's last frames are over.
     private func expectSilence(on stage: Stage) throws {
         let settled = monotonicTime() + 2

@@ -10,10 +10,11 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
     guard options.scene.scale == nil else {
         throw .usage("--scale is the compositor's choice in a window", allowed: "with --headless, snapshot or replay")
     }
+    let desktop = try takeSignals()
     let window = try FileWindow.make(options.files, options.scene)
     let meter = meter(of: window, options)
     do {
-        try window.run(exitAfter: options.exitAfter)
+        try window.run(on: desktop, exitAfter: options.exitAfter)
     } catch {
         throw CommandFailure(error)
     }
@@ -34,6 +35,14 @@ private func meter(of window: ScrollWindow, _ options: WindowOptions) -> FrameMe
 private func write(_ meter: FrameMeter, of window: ScrollWindow, to file: FileName?) throws(CommandFailure) {
     guard let file else { return }
     try OutputFile.write(Array((meter.line(commits: window.commitCount) + "\n").utf8), to: file)
+}
+
+private func takeSignals() throws(CommandFailure) -> Desktop {
+    do {
+        return try Desktop()
+    } catch {
+        throw CommandFailure(error)
+    }
 }
 
 private func compositorIsNamed() throws(CommandFailure) -> Bool {

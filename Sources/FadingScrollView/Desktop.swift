@@ -1,0 +1,20 @@
+import ScrollWayland
+
+/// The desktop that the environment names, and the signals that end a program, taken as events.
+///
+/// Make it before anything that takes long: a signal that comes meanwhile is kept for the window, which then closes at
+/// once instead of dying half made.
+package final class Desktop {
+    let signals: PollEventSource
+
+    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on.
+    ///
+    /// - Throws: `WindowError.refused` where the system has no descriptor left.
+    package init() throws(WindowError) {
+        do {
+            signals = try PollEventSource()
+        } catch {
+            throw WindowError(error)
+        }
+    }
+}
