@@ -33,6 +33,22 @@ import Testing
             ])
     }
 
+    @Test func `A window keeps its place through the first sizes, until somebody scrolls`() throws {
+        let rig = try rig(asking: [Extent(width: 200, height: 80), Extent(width: 300, height: 160)])
+        rig.window.initialOffset = Point(x: 0, y: 3900)
+        // At 160 px of height the content of 4,000 px ends at 3,840; at 80 px there is room for 3,900.
+        rig.at(0.05) { #expect($0.offset == 3840) }
+        rig.at(0.15) { #expect($0.offset == 3900) }
+        rig.at(0.16) { rig in
+            rig.compositor.pointer.enter(rig.toplevel, x: 10, y: 10)
+            rig.compositor.pointer.axisSource(.continuous)
+            rig.compositor.pointer.axis(.verticalScroll, value: -100)
+            rig.compositor.pointer.frame()
+        }
+        try rig.run()
+        #expect(rig.offset < 3840)
+    }
+
     @Test func `Each side is judged by itself (O-02)`() throws {
         let rig = try rig(asking: [Extent(width: 900, height: 0), Extent(width: 0, height: 500)])
         try rig.run()
