@@ -104,14 +104,35 @@ struct RunSnapshotTests {
             try InputFile.read(file, limit: 1000, needed: "text") == Array("Line 1 of a text\nLine 2 of a text\n".utf8))
     }
 
-    @Test("A file that cannot be shown is one line on standard error and exit status 66")
+    @Test(
+        "A file that cannot be shown is one line on standard error and exit status 66, and none of them hangs (O-109)")
     func badFiles() throws {
-        let binary = folder.file("binary", "a\0b")
-        for file: FileName in [binary, output("missing"), Argument(folder.path), "/dev/zero"] {
+        let fifo = folder.path("pipe")
+        mkfifo(fifo, 0o600)
+        let (one, other) = (folder.path("one"), folder.path("other"))
+        symlink("other", one)
+        symlink("one", other)
+        let dangling = folder.path("dangling")
+        symlink("nowhere", dangling)
+        let signature = output("cut.png")
+        try OutputFile.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: signature)
+        let files: [FileName] = [
+            folder.file("binary", "a\0b"), signature, output("missing"),
+            Argument(folder.path), FileName(fifo), FileName(one), FileName(dangling), "/dev/zero", "/proc/self/mem",
+            FileName(bytes: Array(folder.path.utf8) + Array("/no\nfile".utf8) + [0xff]),
+        ]
+        for file in files {
             let result = try Program().run(["snapshot", file, "--output", output("out.png")])
-            #expect(result.status == 66)
+            #expect(result.status == 66, "\(file.shown)")
             #expect(result.errors.hasPrefix("fading-scroll: "))
             #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        }
+    }
+
+    @Test("An empty file is an empty text, one byte is a text, and a name that says PNG decides nothing (O-109)")
+    func oddTexts() throws {
+        for (name, text) in [("empty", ""), ("byte", "x"), ("text.png", "no picture")] {
+            #expect(try snapshot(folder.file(name, text), ["--size", "90x90"]).size.width == 90)
         }
     }
 
