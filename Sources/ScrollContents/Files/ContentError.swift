@@ -63,7 +63,7 @@ extension ContentError.Problem {
         case .nameTooLong: "the name is too long: the system takes 255 bytes a part and 4,095 in all"
         case .unreadable(let code): "it cannot be read (\(ContentError.Problem.reason(code)))"
         case .binary: "this is a binary file: text in UTF-8, PNG and JPEG can be shown"
-        case .fileTooLarge(let limit): "the file is too large: at most \(limit >> 20) MiB can be shown"
+        case .fileTooLarge(let limit): "the file is too large: at most \(ContentError.Problem.size(limit)) can be shown"
         case .notPicture: "this is no picture: PNG and JPEG can be shown"
         case .damagedPicture: "the picture is damaged or cut short: a whole PNG or JPEG can be shown"
         case .pictureTooLarge(let width, let height):
@@ -87,6 +87,10 @@ extension ContentError.Problem {
         case ENXIO: self = .special(kind: "socket or device")
         default: self = .unreadable(code: code)
         }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1 << 30 ? "\(bytes >> 20) MiB" : "\(bytes >> 30) GiB"
     }
 
     private static func reason(_ code: Int32) -> String {

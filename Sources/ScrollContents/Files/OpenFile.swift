@@ -6,6 +6,8 @@ final class OpenFile {
     let name: FileName
     /// The descriptor, closed with this object.
     let descriptor: Int32
+    /// Its size when it was opened, bytes; 0 for files such as those in /proc, which do not say.
+    private(set) var byteCount = 0
 
     /// Bytes read at once.
     private static let blockLength = 256 << 10
@@ -58,7 +60,7 @@ final class OpenFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw error(ContentError.Problem(code: errno)) }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return
+        case S_IFREG: byteCount = Int(status.st_size)
         case S_IFDIR: throw error(.folder)
         case S_IFIFO: throw error(.special(kind: "pipe"))
         case S_IFSOCK: throw error(.special(kind: "socket"))

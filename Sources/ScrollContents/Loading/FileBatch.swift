@@ -22,6 +22,9 @@ struct FileBatch {
     private var budget = PictureBudget.together
     private var isStrip = false
 
+    /// Texts of more files than that are read into memory, so that none stays open.
+    private static let mostOpenFiles = 200
+
     init(files: [FileName], style: TextStyle) {
         self.files = files
         self.style = style
@@ -58,9 +61,13 @@ struct FileBatch {
     }
 
     private func text(_ file: OpenFile) throws(ContentError) -> TextContent {
+        // A process may often have no more than 1,024 files open.
+        let source = try TextSource(reading: file, isHeld: files.count > FileBatch.mostOpenFiles)
         // Texts that are measured whole may together be as long as one may be alone, or a window would take seconds.
         let wholeLimit = TextFlow.wholeTextLimit / max(1, files.count)
-        return try TextContent(reading: file, style: style, wholeLimit: wholeLimit, fonts: fonts)
+        let content = TextContent(source: source, style: style, wholeLimit: wholeLimit, fonts: fonts)
+        try content.requireFonts(for: file)
+        return content
     }
 
     private mutating func picture(_ file: OpenFile) throws(ContentError) -> Picture {

@@ -1,29 +1,29 @@
-/// The heights of all paragraphs, each exact or estimated, with sums in O(log n): where a paragraph begins and which one
-/// lies at a distance below the text's top.
+/// The heights of parts that lie one below the other, each exact or estimated, with sums in O(log n): where a part begins
+/// and which one lies at a distance below the top of the first. The parts are paragraphs, or blocks of them.
 ///
-/// Heights are whole device pixels, so that sums are exact. A Fenwick tree over blocks of paragraphs takes four bytes a
-/// paragraph and an eighth more.
+/// Heights are whole device pixels, so that sums are exact. A Fenwick tree over runs of parts takes four bytes a part and
+/// an eighth more.
 struct HeightIndex {
     /// Twice the height, plus 1 where it is exact.
     private var entries: [Int32]
-    /// The Fenwick tree, 1-based: node k holds the sum of the `k & -k` blocks that end with block k - 1.
+    /// The Fenwick tree, 1-based: node k holds the sum of the `k & -k` runs that end with run k - 1.
     private var tree: [Int]
-    /// The number of paragraphs that are not exact yet.
+    /// The number of parts that are not exact yet.
     private(set) var estimatedCount: Int
     /// The sum of all heights, device pixels.
     private(set) var total = 0
 
-    /// Paragraphs in one block; small, because a block is summed by walking it.
-    private static let blockLength = 64
-    private static let heights = 1...Int(Int32.max / 2)
+    /// Parts in one run; small, because a run is summed by walking it.
+    private static let runLength = 64
+    private static let heights = 0...Int(Int32.max / 2)
 
-    /// `count` paragraphs with estimated heights, device pixels.
+    /// `count` parts with estimated heights, device pixels.
     init(count: Int, estimate: (Int) -> Int) {
         entries = (0..<count).map { Int32(HeightIndex.cut(estimate($0)) * 2) }
-        tree = Array(repeating: 0, count: (count + HeightIndex.blockLength - 1) / HeightIndex.blockLength + 1)
+        tree = Array(repeating: 0, count: (count + HeightIndex.runLength - 1) / HeightIndex.runLength + 1)
         estimatedCount = count
         for node in tree.indices.dropFirst() {
-            let height = HeightIndex.sum(entries, block: node - 1)
+            let height = HeightIndex.sum(entries, run: node - 1)
             total += height
             tree[node] += height
             let parent = node + (node & -node)
@@ -31,33 +31,31 @@ struct HeightIndex {
         }
     }
 
-    /// The number of paragraphs.
+    /// The number of parts.
     var count: Int { entries.count }
 
-    /// The height of a paragraph, device pixels.
-    subscript(paragraph: Int) -> Int { Int(entries[paragraph] >> 1) }
+    /// The height of a part, device pixels.
+    subscript(part: Int) -> Int { Int(entries[part] >> 1) }
 
-    /// True where a paragraph's height was measured.
-    func isExact(_ paragraph: Int) -> Bool { entries[paragraph] & 1 == 1 }
+    /// True where a part's height was measured.
+    func isExact(_ part: Int) -> Bool { entries[part] & 1 == 1 }
 
     /// Replaces an estimate by what was measured, device pixels.
-    mutating func setExact(_ paragraph: Int, height: Int) {
-        if !isExact(paragraph) { estimatedCount -= 1 }
-        let change = HeightIndex.cut(height) - self[paragraph]
-        entries[paragraph] = Int32(HeightIndex.cut(height) * 2 + 1)
-        total += change
-        var node = paragraph / HeightIndex.blockLength + 1
-        while node < tree.count {
-            tree[node] += change
-            node += node & -node
-        }
+    mutating func setExact(_ part: Int, height: Int) {
+        if !isExact(part) { estimatedCount -= 1 }
+        set(part, height: height, exactness: 1)
     }
 
-    /// Where a paragraph begins, device pixels below the text's top; the total for the one after the last.
-    func top(of paragraph: Int) -> Int {
-        let block = paragraph / HeightIndex.blockLength
-        var sum = (block * HeightIndex.blockLength..<paragraph).reduce(0) { $0 + self[$1] }
-        var node = block
+    /// Replaces an estimate by a better one, device pixels; an exact height stays.
+    mutating func setEstimate(_ part: Int, height: Int) {
+        if !isExact(part) { set(part, height: height, exactness: 0) }
+    }
+
+    /// Where a part begins, device pixels below the text's top; the total for the one after the last.
+    func top(of part: Int) -> Int {
+        let run = part / HeightIndex.runLength
+        var sum = (run * HeightIndex.runLength..<part).reduce(0) { $0 + self[$1] }
+        var node = run
         while node > 0 {
             sum += tree[node]
             node -= node & -node
@@ -65,20 +63,20 @@ struct HeightIndex {
         return sum
     }
 
-    /// The paragraph at a distance below the text's top, device pixels; the first or last where there is none.
-    /// There must be at least one paragraph.
-    func paragraph(at distance: Int) -> Int {
+    /// The part at a distance below the text's top, device pixels; the first or last where there is none.
+    /// There must be at least one part.
+    func part(at distance: Int) -> Int {
         var rest = max(0, distance)
-        var paragraph = block(at: &rest) * HeightIndex.blockLength
-        while paragraph + 1 < count, rest >= self[paragraph] {
-            rest -= self[paragraph]
-            paragraph += 1
+        var part = run(at: &rest) * HeightIndex.runLength
+        while part + 1 < count, rest >= self[part] {
+            rest -= self[part]
+            part += 1
         }
-        return min(paragraph, count - 1)
+        return min(part, count - 1)
     }
 
-    /// The block at a distance, which becomes the distance below that block's top.
-    private func block(at distance: inout Int) -> Int {
+    /// The run at a distance, which becomes the distance below that run's top.
+    private func run(at distance: inout Int) -> Int {
         var node = 0
         var step = 1
         while step * 2 < tree.count { step *= 2 }
@@ -92,10 +90,21 @@ struct HeightIndex {
         return node
     }
 
+    private mutating func set(_ part: Int, height: Int, exactness: Int32) {
+        let change = HeightIndex.cut(height) - self[part]
+        entries[part] = Int32(HeightIndex.cut(height) * 2) + exactness
+        total += change
+        var node = part / HeightIndex.runLength + 1
+        while node < tree.count {
+            tree[node] += change
+            node += node & -node
+        }
+    }
+
     private static func cut(_ height: Int) -> Int { min(max(height, heights.lowerBound), heights.upperBound) }
 
-    private static func sum(_ entries: [Int32], block: Int) -> Int {
-        let first = block * blockLength
-        return entries[first..<min(first + blockLength, entries.count)].reduce(0) { $0 + Int($1 >> 1) }
+    private static func sum(_ entries: [Int32], run: Int) -> Int {
+        let first = run * runLength
+        return entries[first..<min(first + runLength, entries.count)].reduce(0) { $0 + Int($1 >> 1) }
     }
 }

@@ -38,5 +38,5 @@ struct TextGeometry: Equatable {
     func logical(_ device: Int) -> Double { scale.logical(Double(device)) }
 
     /// The whole device pixel at or above a content coordinate, logical pixels.
-    func device(_ logical: Double) -> Int { Int(scale.device(logical.clamped(to: -1e12...1e12)).rounded(.down)) }
+    func device(_ logical: Double) -> Int { Int(scale.device(logical.clamped(to: -1e13...1e13)).rounded(.down)) }
 }

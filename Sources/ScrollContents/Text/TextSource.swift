@@ -1,57 +1,82 @@
-import Glibc
+/// A text by blocks of paragraphs: those in use are in memory, any other is read when it is asked for.
+final class TextSource {
+    /// The lengths of its lines, as far as they are counted.
+    let lines: LineCount
+    /// Lines from many places of it, for estimates until all are counted.
+    private(set) lazy var sample = LineSample(bytes)
 
-/// Where a text's paragraphs come from: UTF-8 bytes in memory and the index of their lines.
-///
-/// Everything that shows text asks for paragraphs by number, so that another source can take this one's place.
-struct TextSource {
-    private let bytes: [UInt8]
-    private let lines: LineIndex
+    private let bytes: any TextBytes
+    /// Blocks in memory, the one used last at the end.
+    private var cache: [(number: Int, block: TextBlock)] = []
 
-    /// The largest text file, bytes; more is refused before it is read.
-    static let largestFile = 128 << 20
+    /// The largest text file, bytes: 64 GiB, of which the line count takes 110 MiB.
+    static let largestFile = 64 << 30
+    /// Files up to this many bytes are held in memory, so that nothing that happens to them matters.
+    static let largestHeldFile = 256 << 10
+    /// The most that is read of a file that does not say how large it is, as in /proc, bytes.
+    static let largestUnsizedFile = 128 << 20
     /// How far a file is searched for a NUL, which makes it a binary file, bytes.
     static let sniffLength = 8_192
+    /// The memory that blocks may take, bytes.
+    static let cacheLimit = 4 << 20
 
     /// A text of UTF-8 bytes; a byte order mark at the start is left out.
-    init(bytes: [UInt8]) {
+    init(_ bytes: any TextBytes) {
         self.bytes = bytes
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let first = bytes.starts(with: mark) ? mark.count : 0
-        lines = bytes.withUnsafeBufferPointer { LineIndex($0, from: first) }
+        lines = LineCount(bytes)
+        // One slice takes less time than an estimate is wrong by.
+        if blockCount <= LineCount.sliceBlocks { _ = lines.countMore() }
     }
 
-    /// A text from a string.
-    init(text: String) { self.init(bytes: Array(text.utf8)) }
+    /// A text from bytes in memory.
+    convenience init(bytes: [UInt8]) { self.init(MemoryText(bytes)) }
 
-    /// Reads a whole text file.
+    /// A text from a string.
+    convenience init(text: String) { self.init(bytes: Array(text.utf8)) }
+
+    /// A text in a file, which stays open unless the text is short or `isHeld`.
     ///
+    /// It is as long as the file is now: what is added later does not show, and what is cut off reads as blank lines.
+    /// - Parameter isHeld: true to read all of it into memory.
     /// - Throws: `ContentError` where it cannot be read, is binary, or is larger than `largestFile`.
-    init(reading file: OpenFile) throws(ContentError) {
-        let bytes = try file.read(atMost: TextSource.largestFile)
-        guard !bytes.prefix(TextSource.sniffLength).contains(0) else { throw file.error(.binary) }
-        self.init(bytes: bytes)
+    convenience init(reading file: OpenFile, isHeld: Bool = false) throws(ContentError) {
+        guard file.byteCount <= TextSource.largestFile else {
+            throw file.error(.fileTooLarge(limit: TextSource.largestFile))
+        }
+        guard try !file.head(TextSource.sniffLength).contains(0) else { throw file.error(.binary) }
+        if isHeld || file.byteCount <= TextSource.largestHeldFile {
+            self.init(bytes: try file.read(atMost: max(file.byteCount, TextSource.largestUnsizedFile)))
+        } else {
+            self.init(FileText(file))
+        }
     }
 
     /// The size of the whole text, bytes.
-    var byteCount: Int { bytes.count }
+    var byteCount: Int { bytes.byteCount }
 
-    /// The number of paragraphs.
-    var count: Int { lines.count }
+    /// The number of blocks.
+    var blockCount: Int { TextBlock.count(in: byteCount) }
 
-    /// The length of a paragraph, bytes, with its end of line.
-    func byteCount(of paragraph: Int) -> Int { lines.range(of: paragraph).count }
+    /// True where there is no paragraph at all.
+    var isEmpty: Bool { blockCount == 0 || blockCount == 1 && block(0).count == 0 }
 
-    /// A paragraph less its end of line. Bytes that are not UTF-8 become U+FFFD, and NUL becomes its picture U+2400.
-    func text(of paragraph: Int) -> String {
-        let range = lines.range(of: paragraph)
-        return bytes.withUnsafeBufferPointer { all in
-            let content = UnsafeBufferPointer(
-                rebasing: all[range.lowerBound..<LineIndex.contentEnd(of: range, in: all)])
-            guard let base = content.baseAddress, memchr(base, 0, content.count) != nil else {
-                return String(decoding: content, as: UTF8.self)
-            }
-            let pictured = content.flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] }
-            return String(decoding: pictured, as: UTF8.self)
+    /// The memory that blocks take now, bytes.
+    var cacheCost: Int { cache.reduce(0) { $0 + $1.block.cost } }
+
+    /// The block of a number, read again if need be.
+    func block(_ number: Int) -> TextBlock {
+        if let last = cache.last, last.number == number { return last.block }
+        if let index = cache.firstIndex(where: { $0.number == number }) {
+            cache.append(cache.remove(at: index))
+        } else {
+            cache.append((number, TextBlock(number, of: bytes)))
+            while cache.count > 1, cacheCost > TextSource.cacheLimit { cache.removeFirst() }
         }
+        return cache[cache.count - 1].block
+    }
+
+    /// The height of a block whose paragraphs are not at hand, device pixels.
+    func height(of block: Int, _ estimate: RowEstimate) -> Int {
+        Int((estimate.rows(in: lines.tally(of: block)) * Double(estimate.rowHeight)).rounded())
     }
 }

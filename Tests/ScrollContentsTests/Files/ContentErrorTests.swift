@@ -13,6 +13,7 @@ import Testing
         (.unreadable(code: 77), "f: it cannot be read (system error 77)"),
         (.binary, "f: this is a binary file: text in UTF-8, PNG and JPEG can be shown"),
         (.fileTooLarge(limit: 128 << 20), "f: the file is too large: at most 128 MiB can be shown"),
+        (.fileTooLarge(limit: 64 << 30), "f: the file is too large: at most 64 GiB can be shown"),
         (.damagedPicture, "f: the picture is damaged or cut short: a whole PNG or JPEG can be shown"),
     ]
 

@@ -14,11 +14,11 @@ import Testing
             index.setExact(changed, height: heights[changed])
         }
         var top = 0
-        for paragraph in 0..<count {
-            #expect(index.top(of: paragraph) == top)
-            #expect(index.paragraph(at: top) == paragraph)
-            #expect(index.paragraph(at: top + heights[paragraph] - 1) == paragraph)
-            top += heights[paragraph]
+        for part in 0..<count {
+            #expect(index.top(of: part) == top)
+            #expect(index.part(at: top) == part)
+            #expect(index.part(at: top + heights[part] - 1) == part)
+            top += heights[part]
         }
         #expect(index.total == top)
         #expect(index.top(of: count) == top)
@@ -26,9 +26,9 @@ import Testing
 
     @Test func distancesOutsideGiveTheFirstOrLast() {
         let index = HeightIndex(count: 100) { _ in 10 }
-        #expect(index.paragraph(at: -1_000) == 0)
-        #expect(index.paragraph(at: 1_000) == 99)
-        #expect(index.paragraph(at: .max) == 99)
+        #expect(index.part(at: -1_000) == 0)
+        #expect(index.part(at: 1_000) == 99)
+        #expect(index.part(at: .max) == 99)
     }
 
     @Test func aMeasuredHeightIsExactAndCountedOnce() {
@@ -39,14 +39,28 @@ import Testing
         #expect(index.estimatedCount == 2 && index.isExact(1) && index[1] == 30 && index.total == 50)
     }
 
+    @Test func aBetterEstimateDoesNotReplaceAMeasuredHeight() {
+        var index = HeightIndex(count: 200) { _ in 10 }
+        index.setExact(70, height: 25)
+        index.setEstimate(70, height: 1)
+        index.setEstimate(71, height: 12)
+        #expect(index[70] == 25 && index[71] == 12 && index.total == 2_017 && index.estimatedCount == 199)
+        #expect(index.top(of: 72) == 737 && !index.isExact(71))
+    }
+
+    @Test func partsOfNoHeightArePassedOver() {
+        let index = HeightIndex(count: 4) { [0, 10, 0, 10][$0] }
+        #expect(index.part(at: 0) == 1 && index.part(at: 9) == 1 && index.part(at: 10) == 3)
+    }
+
     @Test func heightsAreCutToWhatFits() {
         var index = HeightIndex(count: 2) { _ in -5 }
-        #expect(index.total == 2)
+        #expect(index.total == 0)
         index.setExact(0, height: .max)
         #expect(index[0] == Int(Int32.max / 2))
     }
 
-    @Test func noParagraphsHaveNoHeight() {
+    @Test func noPartsHaveNoHeight() {
         let index = HeightIndex(count: 0) { _ in 1 }
         #expect(index.total == 0 && index.top(of: 0) == 0)
     }
