@@ -15,6 +15,8 @@ public final class ContentColumn: TextColored {
 
     private var entries: [Entry]
     private var geometry: Geometry?
+    /// The content that is asked next to lay out more.
+    private var nextToLayOut = 0
 
     private struct Entry {
         let content: any Content
@@ -23,6 +25,8 @@ public final class ContentColumn: TextColored {
         /// Where it begins and how high it is, logical pixels on whole device pixels.
         var top = 0.0
         var height = 0.0
+        /// True when it may know more about its height than when it was last asked.
+        var isStale = false
     }
 
     private struct Geometry: Equatable {
@@ -51,12 +55,28 @@ public final class ContentColumn: TextColored {
         let isChanged = self.geometry != geometry
         self.geometry = geometry
         var shift = 0.0
-        for index in entries.indices where isChanged || isNear(entries[index], proposal) {
+        for index in entries.indices where isChanged || entries[index].isStale || isNear(entries[index], proposal) {
             shift += layOut(&entries[index], for: proposal)
         }
         return ContentLayout(
             size: Size(width: proposal.viewport.width, height: stack(at: proposal.scale)),
             offsetShift: Point(x: 0, y: shift))
+    }
+
+    /// Asks one content after the other.
+    public func layOutMore() -> LayoutProgress {
+        guard nextToLayOut < entries.count else {
+            nextToLayOut = 0
+            return .complete
+        }
+        var share = 0.0
+        switch entries[nextToLayOut].content.layOutMore() {
+        case .partial(let part): share = part
+        case .complete:
+            entries[nextToLayOut].isStale = true
+            nextToLayOut += 1
+        }
+        return .partial((Double(nextToLayOut) + share) / Double(entries.count))
     }
 
     public func drawBackdrop(on canvas: Canvas, visible: Rect) {
@@ -82,6 +102,7 @@ public final class ContentColumn: TextColored {
         local.offset = Point(x: 0, y: proposal.offset.y - entry.top)
         let layout = entry.content.layOut(for: local)
         let before = entry.height
+        entry.isStale = false
         entry.height = proposal.scale.snapped(max(0, layout.size.height))
         if entry.top + before <= proposal.offset.y { return entry.height - before }
         return entry.top < proposal.offset.y ? layout.offsetShift.y : 0

@@ -100,4 +100,24 @@ import Testing
             #expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.offsetShift.y.isFinite)
         }
     }
+
+    @Test func linesOfLongTextsAreCountedOneTextAfterTheOther() throws {
+        let texts = (0..<3).map { _ in
+            TextContent(source: TextSource(NumberedLines(count: 100_000)), style: TextStyle())
+        }
+        let column = ContentColumn(texts)
+        let probe = Probe(column, width: 500)
+        probe.layOut()
+        probe.offset.y = probe.contentSize.height / 2
+        let frame = try probe.frame()
+        var shares = [0.0]
+        while case .partial(let share) = column.layOutMore() {
+            shares.append(share)
+            if shares.count % 2 == 0 { probe.layOut() }
+        }
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 } && shares.last == 1)
+        #expect(try probe.frame() == frame)
+        #expect(texts.map(\.paragraphCount) == [100_000, 100_000, 100_000])
+        #expect(probe.contentSize.height == 3 * (2 * 16 + 100_000 * 20))
+    }
 }
