@@ -136,6 +136,35 @@ import Testing
         #expect(abs(probe.contentSize.height / fresh.contentSize.height - 1) < 0.02)
     }
 
+    @Test func theThumbNeverGoesBackWhileOneScrollsDown() {
+        let content = content(MemoryText(Array(Words.paragraphs(20_000, longest: 60).utf8)))
+        let probe = Probe(content)
+        probe.layOut()
+        var before = 0.0
+        for _ in 0..<300 {
+            probe.offset.y += 500
+            probe.layOut()
+            // A track of 200 px.
+            let thumb = 200 * probe.offset.y / probe.contentSize.height
+            #expect(thumb > before - 0.05, "at \(probe.offset.y)")
+            before = thumb
+        }
+        #expect(content.layOutMore() != .complete)
+    }
+
+    @Test func aViewThatJumpsToTheEndShowsItAtOnce() throws {
+        let view = ScrollView(content: content(lines))
+        view.resize(to: Size(width: 500, height: 200), scale: .one, at: 0)
+        view.move { $0.jump(to: Point(x: 0, y: 1e12), at: 1) }
+        view.advance(to: 1)
+        let end = view.node.viewport.contentSize.height - 200
+        #expect(view.node.motion.offset(at: 1).y == end)
+        while !view.isLayoutComplete { view.layOutMore() }
+        view.advance(to: 2)
+        #expect(view.node.viewport.contentSize.height == 2 * 16 + 400_000 * 20)
+        #expect(view.node.motion.offset(at: 2).y == 2 * 16 + 400_000 * 20 - 200)
+    }
+
     @Test func onceCountedLinesOfOneRowHaveTheirExactHeight() throws {
         let content = content(lines)
         let probe = Probe(content, width: 500)

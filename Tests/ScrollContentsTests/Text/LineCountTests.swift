@@ -15,7 +15,7 @@ import Testing
         #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 })
         #expect(count.paragraphCount == 150_000)
         let asked = text.asked
-        #expect(asked <= text.byteCount + 4 * 4_096)
+        #expect(asked <= text.byteCount + 8 * 4_096)
         #expect(text.asked { shares.append(count.countMore()) } == 0, "there is nothing left to count")
         #expect(shares.last == 1)
     }
@@ -39,6 +39,18 @@ import Testing
         #expect(count.paragraphCount == 3 * TextBlock.length)
     }
 
+    @Test(arguments: [10, 120], [100]) func aSliceOfWhatIsSlowToCountIsShorter(byte: UInt8, blocks: Int) {
+        let count = LineCount(MemoryText(Array(repeating: byte, count: blocks * TextBlock.length)))
+        var slices: [Int] = []
+        while !count.isComplete {
+            let before = count.countedBlocks
+            _ = count.countMore()
+            slices.append(count.countedBlocks - before)
+        }
+        #expect(slices.allSatisfy { $0 <= LineCount.sliceBlocks / 2 })
+        #expect(count.paragraphCount == (byte == 10 ? blocks * TextBlock.length : count.paragraphCount))
+    }
+
     @Test func anEmptyTextIsCounted() {
         let count = LineCount(MemoryText([]))
         #expect(count.isComplete && count.countMore() == 1 && count.paragraphCount == 0)
@@ -48,6 +60,6 @@ import Testing
         let text = NumberedLines(count: 150_000)
         let count = LineCount(text)
         while !count.isComplete { _ = count.countMore() }
-        #expect(count.cost <= text.byteCount / 500)
+        #expect(count.memory <= text.byteCount / 500)
     }
 }
