@@ -79,9 +79,13 @@ let package = Package(
             name: "HeadlessCompositorTests",
             dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
+        // Real compositors and child processes, for tests and benchmarks.
+        .target(name: "TestStage", path: "Tests/Stage", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["ScrollCore", "ScrollCairo", "ScrollWayland", "CWaylandClient", "fading-scroll"],
+            dependencies: [
+                "TestStage", "ScrollCore", "ScrollCairo", "ScrollWayland", "CWaylandClient", "fading-scroll",
+            ],
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(
             name: "FadingScrollCommandTests",

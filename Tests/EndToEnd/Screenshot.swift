@@ -1,6 +1,7 @@
 import Glibc
 import ScrollCairo
 import ScrollCore
+import TestStage
 import Testing
 
 extension Stage {

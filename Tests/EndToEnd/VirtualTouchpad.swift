@@ -1,5 +1,6 @@
 import Glibc
 import ScrollWayland
+import TestStage
 import Testing
 
 /// Two fingers on a touchpad that is not there: an ordinary client of sway that speaks wlr-virtual-pointer.

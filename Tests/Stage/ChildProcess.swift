@@ -1,45 +1,59 @@
 import Glibc
-import Testing
 
-/// A program that a test starts and stops by its own process number, with its output in files.
-final class ChildProcess {
+/// A program that a test or a benchmark starts and stops by its own process number, with its output in files.
+package final class ChildProcess {
     /// The process number.
-    let pid: pid_t
+    package let pid: pid_t
     private var status: Int32?
 
     /// What a program is started with.
-    struct Launch {
+    package struct Launch {
         /// The program, by path or by its name in PATH, and its arguments.
-        var words: [String]
+        package var words: [String]
         /// `NAME=VALUE` lines.
-        var environment: [String]
-        /// The folder it runs in.
-        var folder: String
+        package var environment: [String]
+        /// The folder it runs in; nil for that of this process.
+        package var folder: String?
         /// Where standard output and standard error go.
-        var log: String
+        package var log: String
+        /// A descriptor of this process that the program gets as its number 3; nil for none.
+        package var descriptor: Int32?
+
+        /// A program with its words and its surroundings.
+        package init(words: [String], environment: [String], log: String) {
+            self.words = words
+            self.environment = environment
+            self.log = log
+        }
     }
 
     /// Starts a program.
-    init(_ launch: Launch) throws {
+    ///
+    /// - Throws: `NoAnswer` where it cannot be started.
+    package init(_ launch: Launch) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, launch.log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        var pid: pid_t = 0
+        if let descriptor = launch.descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
         // env changes the folder and then becomes the program, so that the number is the program's.
-        let code = withCStrings(["env", "--chdir=\(launch.folder)"] + launch.words) { words in
-            withCStrings(launch.environment) { posix_spawnp(&pid, "env", &actions, nil, words, $0) }
+        let words = (launch.folder.map { ["env", "--chdir=\($0)"] } ?? []) + launch.words
+        var pid: pid_t = 0
+        let code = withCStrings(words) { words in
+            withCStrings(launch.environment) { posix_spawnp(&pid, words[0]!, &actions, nil, words, $0) }
         }
-        try #require(code == 0, "\(launch.words[0]) cannot be started: \(String(cString: strerror(code)))")
+        guard code == 0 else {
+            throw NoAnswer("\(launch.words[0]) cannot be started: \(String(cString: strerror(code)))")
+        }
         self.pid = pid
     }
 
     deinit { stop() }
 
     /// The exit status, or minus the signal that ended it; nil while it runs.
-    func exitStatus() -> Int32? {
+    package func exitStatus() -> Int32? {
         if let status { return status }
         var raw: Int32 = 0
         guard waitpid(pid, &raw, WNOHANG) == pid else { return nil }
@@ -49,17 +63,17 @@ final class ChildProcess {
     }
 
     /// Waits for the program's own end.
-    func waitForExit(_ seconds: Double = 10) throws -> Int32 {
+    package func waitForExit(_ seconds: Double = 10) throws -> Int32 {
         try eventually("the end of process \(pid)", seconds) { self.exitStatus() }
     }
 
     /// Sends a signal.
-    func signal(_ number: Int32) {
+    package func signal(_ number: Int32) {
         if exitStatus() == nil { kill(pid, number) }
     }
 
     /// Ends the program: politely first.
-    func stop() {
+    package func stop() {
         signal(SIGTERM)
         let end = monotonicTime() + 5
         while exitStatus() == nil, monotonicTime() < end { usleep(5_000) }
@@ -69,25 +83,34 @@ final class ChildProcess {
 }
 
 /// Seconds of CLOCK_MONOTONIC.
-func monotonicTime() -> Double {
+package func monotonicTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// Asks again and again until there is an answer; other processes give no notice of what they have done.
-func eventually<Value>(_ what: String, _ seconds: Double = 10, _ answer: () throws -> Value?) throws -> Value {
+///
+/// - Throws: `NoAnswer` where there is none in time.
+package func eventually<Value>(
+    _ what: String, _ seconds: Double = 10, _ answer: () throws -> Value?
+) throws -> Value {
     let end = monotonicTime() + seconds
     while true {
         if let value = try answer() { return value }
-        guard monotonicTime() < end else { throw NoAnswer(description: "\(what) did not come in \(seconds) s") }
+        guard monotonicTime() < end else { throw NoAnswer("\(what) did not come in \(seconds) s") }
         usleep(10_000)
     }
 }
 
 /// Something that was waited for did not happen.
-struct NoAnswer: Error, CustomStringConvertible {
-    let description: String
+package struct NoAnswer: Error, CustomStringConvertible {
+    package let description: String
+
+    /// What was waited for, and what came instead.
+    package init(_ description: String) {
+        self.description = description
+    }
 }
 
 /// Calls with words as C has them: an array of pointers that ends in nil.
