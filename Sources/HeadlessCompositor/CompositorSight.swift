@@ -12,6 +12,10 @@ extension Compositor {
     /// Every request so far, if the options want that.
     package var requests: [RequestRecord] { state.requests }
 
+    /// Readable when a client has sent something: for who waits in real time between steps, for clients in other
+    /// processes.
+    package var descriptor: Int32 { display.descriptor }
+
     // MARK: Buffers
 
     package var releasePolicy: ReleasePolicy {

@@ -245,6 +245,18 @@ import Testing
         #expect(server.toplevels.count == 1)
     }
 
+    @Test func theDescriptorIsReadableWhenAClientHasSentSomethingAndNotAfterTheNextStep() throws {
+        let window = try TestWindow(showing: 0)
+        window.client.runUntilQuiet()
+        var wait = pollfd(fd: window.server.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&wait, 1, 0) == 0)
+        window.surface.commit()
+        wl_display_flush(window.client.link.display)
+        #expect(poll(&wait, 1, 0) == 1)
+        _ = window.server.step()
+        #expect(poll(&wait, 1, 0) == 0)
+    }
+
     @Test func aHundredPairsLiveSideBySide() throws {
         let windows = try (0..<100).map { try TestWindow(showing: 0xff00_0000 | UInt32($0)) }
         for (index, window) in windows.enumerated() {
