@@ -57,6 +57,15 @@ let package = Package(
             name: "Reader", dependencies: ["FadingScrollView", "ScrollContents"], path: "Tests/Examples/Reader",
             swiftSettings: strict),
 
+        // Measures frames, starts, rest and scrolling; run it in release.
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "TestStage", "HeadlessCompositor", "ScrollContents", "ScrollCairo", "ScrollCore", "CCairo",
+                "fading-scroll",
+            ],
+            path: "Tests/Benchmarks", swiftSettings: strict),
+
         // Tests, one target per target.
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),

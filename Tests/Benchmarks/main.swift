@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Benchmarks.perform(Array(CommandLine.arguments.dropFirst())))
