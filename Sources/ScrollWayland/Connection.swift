@@ -3,7 +3,7 @@ import Glibc
 
 /// The client's side of a connection to a compositor: reading, writing, and what its end says.
 ///
-/// It never waits: the event loop does, through its event source.
+/// Once made it never waits: the event loop does, through its event source.
 package final class Connection {
     /// Keeps the connection open for the objects on it.
     package let link: Link
@@ -12,7 +12,8 @@ package final class Connection {
 
     /// Connects to where a target says.
     ///
-    /// - Throws: `SetupError` where nothing is named or nobody is there.
+    /// Makes its connections itself, since libwayland's own way blocks, and takes an empty WAYLAND_SOCKET for a number.
+    /// - Throws: `SetupError` where nothing is named, nobody is there, or the compositor accepts nobody for 5 s.
     package convenience init(target: ConnectionTarget) throws(SetupError) {
         switch target {
         case .nowhere: throw .noCompositor
@@ -21,10 +22,7 @@ package final class Connection {
             unsetenv("WAYLAND_SOCKET")
             try self.init(descriptor: descriptor)
         case .path(let path, _):
-            guard let display = wl_display_connect(path) else {
-                throw .unreachable(path: path, SystemError("connect"))
-            }
-            self.init(adopting: Link(adopting: display))
+            try self.init(descriptor: try CompositorSocket.connect(to: path, patience: .real))
         }
     }
 
