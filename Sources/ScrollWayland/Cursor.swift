@@ -65,9 +65,10 @@ final class Cursor {
 
     private func loadTheme(scale: Int) -> OpaquePointer? {
         if let theme, theme.scale == scale { return theme.pointer }
-        guard let pointer = wl_cursor_theme_load(getenv("XCURSOR_THEME"), Int32(size * scale), shm.handle) else {
-            return nil
-        }
+        let name = getenv("XCURSOR_THEME").map { String(cString: $0) } ?? "default"
+        guard CursorThemeCheck.isUsable(Array(name.utf8), in: .ofEnvironment()),
+            let pointer = wl_cursor_theme_load(name, Int32(size * scale), shm.handle)
+        else { return nil }
         if let theme { wl_cursor_theme_destroy(theme.pointer) }
         theme = (scale, pointer)
         return pointer
