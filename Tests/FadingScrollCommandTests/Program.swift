@@ -9,6 +9,8 @@ struct Program {
     enum Sink {
         /// Gathered for the test.
         case pipe
+        /// The same, but a writer is told to come back where there is no room.
+        case pipeWithoutBlocking
         /// A pipe whose reader has gone.
         case brokenPipe
         /// Not open at all.
@@ -76,9 +78,10 @@ struct Program {
         switch sink {
         case .closed: posix_spawn_file_actions_addclose(&actions, descriptor)
         case .file(let path): posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY, 0)
-        case .pipe, .brokenPipe:
+        case .pipe, .pipeWithoutBlocking, .brokenPipe:
             try #require(pipe(&ends) == 0)
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            if case .pipeWithoutBlocking = sink { _ = fcntl(ends[1], F_SETFL, O_NONBLOCK) }
             posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor)
             if case .brokenPipe = sink {
                 close(ends[0])

@@ -33,13 +33,17 @@ final class Output {
     }
 }
 
-/// Writes every byte; answers the errno that stopped it, or nil.
+/// Writes every byte, waiting where the descriptor has no room; answers the errno that stopped it, or nil.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
         let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + written, $0.count - written) }
         if count >= 0 {
             written += count
+        } else if errno == EAGAIN {
+            // The caller may have given us a pipe that does not block.
+            var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&room, 1, -1)
         } else if errno != EINTR {
             return errno
         }

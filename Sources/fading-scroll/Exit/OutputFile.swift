@@ -12,9 +12,11 @@ enum OutputFile {
         var status = stat()
         let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
         let exists = stat(path, &status) == 0
+        let missing = errno
         let cause: Int32?
         if isLink, !exists {
-            cause = ENOENT
+            // A link to nothing, or one of a ring of links.
+            cause = missing
         } else if let open = [Int32(1), 2].first(where: { exists && isOpen($0, on: status) }) {
             cause = writeAll(bytes, to: open)
         } else if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -23,8 +25,10 @@ enum OutputFile {
             cause = replace(path, exists: exists, mode: status.st_mode, with: bytes)
         }
         guard let cause else { return }
+        let isUnread = cause == ENXIO && status.st_mode & S_IFMT == S_IFIFO
+        let reason = isUnread ? "nobody reads this pipe" : systemErrorText(cause)
         throw CommandFailure(
-            status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(systemErrorText(cause)))",
+            status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(reason))",
             allowed: "a file in a folder that can be written")
     }
 
@@ -52,8 +56,10 @@ enum OutputFile {
     }
 
     private static func overwrite(_ path: [CChar], with bytes: [UInt8]) -> Int32? {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        // Else a pipe that nobody reads would keep us until somebody does.
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { return errno }
+        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
         return finish(descriptor, writing: bytes)
     }
 
@@ -61,7 +67,9 @@ enum OutputFile {
     private static func replace(_ path: [CChar], exists: Bool, mode: mode_t, with bytes: [UInt8]) -> Int32? {
         // A link whose target has no path, as of a deleted file, is not for us to replace.
         guard let target = exists ? resolved(path) : path else { return errno }
-        var temporary = Array(target.dropLast() + ".XXXXXX".utf8CString)
+        // A name of its own, since the file's may be as long as names can be.
+        let folder = target.prefix((target.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))) ?? -1) + 1)
+        var temporary = Array(folder + ".fading-scroll-XXXXXX".utf8CString)
         let descriptor = mkstemp(&temporary)
         guard descriptor >= 0 else { return errno }
         let mask = umask(0)

@@ -45,6 +45,48 @@ struct OutputFileTests {
             try InputFile.read(FileName(path), limit: 100_000, needed: "PNG").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
+    @Test("A pipe that nobody reads is refused, not waited for")
+    func unreadPipe() throws {
+        let path = folder.path("pipe")
+        mkfifo(path, 0o600)
+        let failure = #expect(throws: CommandFailure.self) { try OutputFile.write([1], to: FileName(path)) }
+        #expect(failure?.status == .cannotWrite)
+        #expect(failure?.wrong == "\(path) cannot be written (nobody reads this pipe)")
+    }
+
+    @Test("A pipe that is read is written into")
+    func pipe() throws {
+        let path = folder.path("pipe")
+        mkfifo(path, 0o600)
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try OutputFile.write([7, 8], to: FileName(path))
+        var bytes: [UInt8] = [0, 0, 0]
+        #expect(read(reader, &bytes, 3) == 2 && bytes == [7, 8, 0])
+    }
+
+    @Test("A name may be as long as the system takes, and nothing else is left in its folder")
+    func longName() throws {
+        let path = folder.path(String(repeating: "x", count: 255))
+        for text in ["one", "two"] { try OutputFile.write(Array(text.utf8), to: FileName(path)) }
+        #expect(try self.text(path) == "two")
+        unlink(path)
+        #expect(rmdir(folder.path) == 0)
+    }
+
+    @Test("Links that lead round in a circle, or to nothing, are refused")
+    func linkLoop() throws {
+        let (one, two, none) = (folder.path("one"), folder.path("two"), folder.path("none"))
+        symlink("two", one)
+        symlink("one", two)
+        symlink("nowhere", none)
+        for (path, reason) in [(one, "Too many levels of symbolic links"), (none, "No such file or directory")] {
+            let failure = #expect(throws: CommandFailure.self) { try OutputFile.write([1], to: FileName(path)) }
+            #expect(failure?.status == .cannotWrite)
+            #expect(failure?.wrong == "\(path) cannot be written (\(reason))")
+        }
+    }
+
     @Test("What cannot be written leaves the old file as it was")
     func failing() throws {
         #expect(throws: CommandFailure.self) { try OutputFile.write([1], to: FileName(folder.path + "/none/out")) }

@@ -41,6 +41,19 @@ struct OutputTests {
         }
     }
 
+    @Test("A pipe that does not block is waited for")
+    func withoutBlocking() throws {
+        let folder = TemporaryFolder()
+        var text = TraceText()
+        text.swipe(16, from: 0)
+        // 1,500 lines of 180 bytes: several times what a pipe holds.
+        let arguments: [Argument] = ["replay", folder.file("trace", text.text), "--hz", "1000"]
+        let result = try Program(output: .pipeWithoutBlocking).run(arguments)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.utf8.count > 131_072)
+        #expect(try Program().run(arguments).output == result.output)
+    }
+
     @Test("Where standard error is lost too, the exit status still tells")
     func lostErrors() throws {
         for sink in [Program.Sink.closed, .brokenPipe] {
