@@ -19,7 +19,8 @@ struct Replay {
 
     /// Runs to the end.
     ///
-    /// - Parameter report: takes the moments: every frame from the start until rest, or those that were asked for.
+    /// - Parameter report: takes the moments: the first frame and every frame in which something moves or has come to rest, or
+    ///   those that were asked for.
     /// - Returns: how it ended.
     mutating func run(_ report: (ReplayMoment) throws(CommandFailure) -> Void) throws(CommandFailure) -> ReplayEnd {
         if let times = options.times {
@@ -38,9 +39,24 @@ struct Replay {
         while true {
             let time = frame / options.framesPerSecond
             try report(moment(at: time))
-            if taken == trace.entries.count, !input.scene.isMoving(at: time) { return }
-            frame += 1
+            let need = input.scene.frameNeed(after: time)
+            if taken == trace.entries.count, need != .next { return }
+            frame = self.frame(after: frame, need)
         }
+    }
+
+    /// The next frame that a window would draw, counted from the start: at rest none before something happens.
+    private func frame(after frame: Double, _ need: FrameNeed) -> Double {
+        let change: Double
+        switch need {
+        case .next: return frame + 1
+        case .at(let time): change = time
+        case .none: change = .infinity
+        }
+        let awaited = min(change, trace.entries[taken...].first?.seconds ?? .infinity)
+        let next = max(frame + 1, (awaited * options.framesPerSecond).rounded(.up))
+        // Rounding may put the frame just before what it is to show.
+        return next / options.framesPerSecond < awaited ? next + 1 : next
     }
 
     /// The moments in the order asked for; the model itself only goes forward.

@@ -37,8 +37,11 @@ struct ReplayScene {
     }
 
     /// True where content or fades go on changing without input.
-    func isMoving(at time: Double) -> Bool {
-        motion.isMoving(at: time) || node.frameNeed(after: time) == .next
+    func isMoving(at time: Double) -> Bool { frameNeed(after: time) == .next }
+
+    /// When there is something new to see without input.
+    func frameNeed(after time: Double) -> FrameNeed {
+        motion.isMoving(at: time) ? .next : node.frameNeed(after: time)
     }
 
     /// What there is to see at a time; times may not go back.

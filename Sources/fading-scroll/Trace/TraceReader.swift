@@ -28,6 +28,10 @@ enum TraceReader {
 
     private static func entry(_ line: ArraySlice<UInt8>, after last: Double) throws(TraceProblem) -> Trace.Entry {
         guard case .object(let object) = JSONValue.parse(line) else {
+            let depth = JSONValue.nesting(of: line)
+            guard depth <= JSONValue.deepestNesting else {
+                throw TraceProblem("nested \(depth) deep", allowed: "at most \(JSONValue.deepestNesting)")
+            }
             throw TraceProblem("not a JSON object", allowed: "a line such as \(example)")
         }
         let fields = TraceFields(object)

@@ -53,6 +53,25 @@ struct ReplayTests {
         #expect(moments.dropLast().allSatisfy { $0.phase != .idle })
     }
 
+    @Test("At rest there are no frames until the next event's")
+    func restBetween() throws {
+        var text = TraceText()
+        text.event("pointer.frame", at: 86_400_000)
+        #expect(try text.replayed(at: nil).moments.map(\.time) == [0, 86_400_000])
+
+        text = swipe()
+        text.swipe(-16, from: 3_600_000)
+        let (moments, _) = try text.replayed(at: nil)
+        let first = try swipe().replayed(at: nil).moments
+        #expect(Array(moments.prefix(first.count)) == first)
+        let later = moments.dropFirst(first.count).filter { $0.time >= 3_600_000 }
+        #expect(later.first?.time == 3_600_000 && later.first?.phase == .tracking)
+        // Between them the scrollbar goes.
+        let between = moments[first.count..<(moments.count - later.count)]
+        #expect(between.count < 60 && between.last?.picture?.bars.isEmpty == true)
+        #expect(between.allSatisfy { $0.phase == .idle && $0.offset == first.last?.offset })
+    }
+
     @Test("The rate of frames changes how often is looked, not what is seen")
     func frameRate() throws {
         let slow = try swipe().replayed(at: nil) { $0.framesPerSecond = 50 }

@@ -21,6 +21,18 @@ struct JSONValueTests {
         #expect(JSONValue.parse(text.utf8) == nil)
     }
 
+    @Test("Nesting is read to 32 levels, and brackets in strings are none")
+    func nesting() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+        #expect(JSONValue.parse(nested(32).utf8) != nil)
+        #expect(JSONValue.parse(nested(33).utf8) == nil)
+        let brackets = String(repeating: "[", count: 100) + "\\\"{"
+        #expect(JSONValue.parse("[\"\(brackets)\",[]]".utf8) != nil)
+        #expect(JSONValue.nesting(of: "[\"\\\\\",{\"a\":[]},[]]".utf8) == 3)
+    }
+
     @Test("Endless nesting and bytes that are not UTF-8 do no harm")
     func hostile() {
         #expect(JSONValue.parse([0]) == nil)

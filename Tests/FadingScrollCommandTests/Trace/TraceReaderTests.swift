@@ -119,6 +119,14 @@ struct TraceReaderTests {
         #expect(failure?.status == .noInput)
     }
 
+    @Test("Nesting that would fill a stack is refused, and the line is named")
+    func nesting() {
+        let deep = String(repeating: "[", count: 510) + String(repeating: "]", count: 510)
+        let failure = #expect(throws: CommandFailure.self) { try read("\n{\"t\":0,\"event\":\(deep)}") }
+        #expect(failure?.line == "fading-scroll: swipe:2: nested 511 deep: at most 32")
+        #expect(failure?.status == .noInput)
+    }
+
     @Test("An unknown event is named, with those that there are")
     func unknownEvent() {
         let failure = #expect(throws: CommandFailure.self) { try event(#""pointer.axi""#) }
