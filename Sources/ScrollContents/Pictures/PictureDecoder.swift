@@ -33,7 +33,7 @@ struct PictureDecoder {
     ///
     /// - Throws: `ContentError` where it is damaged or cut short, or memory is refused.
     func decode() throws(ContentError) -> PixelSurface {
-        try requireEnd()
+        try requireWhole()
         var error: UnsafeMutablePointer<GError>?
         guard let raw = gdk_pixbuf_new_from_file(path, &error) else { throw file.error(problem(error)) }
         defer { g_object_unref(UnsafeMutableRawPointer(raw)) }
@@ -51,10 +51,18 @@ struct PictureDecoder {
         }
     }
 
-    private func requireEnd() throws(ContentError) {
-        guard format == .jpeg else { return }
-        let bytes = try file.read(atMost: PictureDecoder.largestFile)
-        guard bytes.withUnsafeBufferPointer({ JPEGStream($0).isComplete }) else { throw file.error(.damagedPicture) }
+    /// Holds against its own frame what the decoder would not: a JPEG's end, the amount of a PNG's data.
+    private func requireWhole() throws(ContentError) {
+        let isWhole: Bool
+        switch format {
+        case .png:
+            let stream = PNGStream(head: try file.head(PNGStream.headLength), descriptor: file.descriptor)
+            isWhole = stream?.isPlausible ?? false
+        case .jpeg:
+            let bytes = try file.read(atMost: PictureDecoder.largestFile)
+            isWhole = bytes.withUnsafeBufferPointer { JPEGStream($0).isComplete }
+        }
+        guard isWhole else { throw file.error(.damagedPicture) }
     }
 
     private func problem(_ error: UnsafeMutablePointer<GError>?) -> ContentError.Problem {
