@@ -1,6 +1,7 @@
 import Glibc
 import ScrollCairo
 import ScrollCore
+import TestStage
 import Testing
 
 /// Our package as a dependency of somebody else's, built with its plugin and run.

@@ -84,7 +84,17 @@ package final class Stage {
         }
     }
 
-    /// sway refuses to run as root; a user namespace that maps us to an ordinary user is the way round.
+    /// How to start what refuses to run as root: as an ordinary user of a user namespace of our own, so that files stay ours,
+    /// or where none can be made, as in a changed root, as nobody, to whom the folder then belongs.
+    private func notAsRoot() -> [String] {
+        guard geteuid() == 0 else { return [] }
+        let namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"]
+        if (try? perform(namespace + ["true"])) != nil { return namespace }
+        let nobody = 65_534
+        chown(folder, uid_t(nobody), gid_t(nobody))
+        return ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"]
+    }
+
     private func startSway() throws -> ChildProcess {
         let (width, height) = (size.width * scale, size.height * scale)
         try write(
@@ -94,9 +104,8 @@ package final class Stage {
             xwayland disable
             seat seat0 fallback true
             """, to: path("sway.conf"))
-        let asUser = geteuid() == 0 ? ["unshare", "--user", "--map-user=1000", "--map-group=1000"] : []
         return try run(
-            asUser + ["sway", "-c", path("sway.conf")], log: "compositor",
+            notAsRoot() + ["sway", "-c", path("sway.conf")], log: "compositor",
             with: ["WLR_BACKENDS=headless", "WLR_RENDERER=pixman", "WLR_LIBINPUT_NO_DEVICES=1"])
     }
 
