@@ -24,7 +24,9 @@ public enum WindowError: Error, Equatable, CustomStringConvertible {
         self =
             switch error {
             case let error as WindowError: error
+            case let error as SetupError where error.isRefusal: .refused(error.description)
             case let error as SetupError: .unavailable(error.description)
+            case let error as ConnectionLoss where error.isRefusal: .refused(error.description)
             case let error as ConnectionLoss: .lost(error.description)
             case let error as SystemError: .refused(error.description)
             case let error as CairoError: .drawing(error.description)

@@ -17,8 +17,14 @@ package enum ConnectionLoss: Error, Equatable, CustomStringConvertible {
         package var message: String
     }
 
+    /// True where the system, not the compositor, is the reason.
+    package var isRefusal: Bool {
+        if case .closed(let error) = self { error.isRefusal } else { false }
+    }
+
     package var description: String {
         switch self {
+        case .closed(let error) where error.isRefusal: "the system refuses what the connection needs: \(error)"
         case .closed(let error): "the compositor went away: \(error)"
         case .protocolError(let fault):
             "the compositor reports a protocol error: \(fault.interface)#\(fault.object), code \(fault.code): \(fault.message)"

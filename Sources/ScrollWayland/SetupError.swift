@@ -11,6 +11,11 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
     /// The compositor lacks an interface that a window needs.
     case missingGlobal(String)
 
+    /// True where the system, not the compositor, is the reason.
+    package var isRefusal: Bool {
+        if case .unreachable(_, let error) = self { error.isRefusal } else { false }
+    }
+
     package var description: String {
         switch self {
         case .badVariable(let name, let value, let allowed):

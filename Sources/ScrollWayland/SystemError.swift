@@ -13,5 +13,8 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
         self.number = number
     }
 
+    /// True where the system has no descriptor or no memory to give: nothing is wrong with what was asked.
+    package var isRefusal: Bool { [EMFILE, ENFILE, ENOMEM].contains(number) }
+
     package var description: String { "\(call): \(String(cString: strerror(number)))" }
 }

@@ -1,6 +1,9 @@
-import FadingScrollView
+import Glibc
 import HeadlessCompositor
+import ScrollWayland
 import Testing
+
+@testable import FadingScrollView
 
 /// Why there is no window, or no more.
 @Suite struct WindowErrorTests {
@@ -94,5 +97,27 @@ import Testing
             try rig.window.run(on: display)
         }
         #expect(now == 5)
+    }
+
+    @Test(arguments: [EMFILE, ENFILE, ENOMEM])
+    func `What the system refuses is refused, whether at the start or later`(number: Int32) {
+        let error = SystemError("call", number: number)
+        let reason = "\(error)"
+        for thrown: any Error in [
+            error, SetupError.unreachable(path: "/w", error), ConnectionLoss.closed(error),
+        ] {
+            guard case .refused(let line) = WindowError(thrown) else {
+                Issue.record("\(thrown) is \(WindowError(thrown))")
+                continue
+            }
+            #expect(line.hasSuffix(reason))
+        }
+    }
+
+    @Test func `Other numbers say that the compositor is not there, or has gone`() {
+        let unreachable = SetupError.unreachable(path: "/w", SystemError("connect", number: ENOENT))
+        #expect(WindowError(unreachable) == .unavailable("\(unreachable)"))
+        let closed = ConnectionLoss.closed(SystemError("connection", number: EPIPE))
+        #expect(WindowError(closed) == .lost("\(closed)"))
     }
 }

@@ -41,4 +41,10 @@ import Testing
         pool.close()
         #expect(throws: ConnectionLoss.self) { try rig.settle() }
     }
+
+    @Test func `What the system refuses is not the compositor's going away`() {
+        #expect(
+            "\(ConnectionLoss.closed(SystemError("connection", number: 24)))"
+                == "the system refuses what the connection needs: connection: Too many open files")
+    }
 }

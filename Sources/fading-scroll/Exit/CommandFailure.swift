@@ -1,4 +1,5 @@
 import FadingScrollView
+import Glibc
 
 /// Why the command ends early: an exit status and the one line that says what is wrong and what is allowed.
 struct CommandFailure: Error, Equatable {
@@ -50,3 +51,6 @@ extension CommandFailure {
         self.init(status: status, wrong: error.description, allowed: "")
     }
 }
+
+/// True where an errno says that the system has no descriptor or no memory to give.
+func isRefusal(_ code: Int32) -> Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }

@@ -6,7 +6,7 @@ enum OutputFile {
     ///
     /// A pipe or a device is written straight into, and so is the file that standard output or standard error goes to:
     /// what they hold already must stay.
-    /// - Throws: exit status 73 where it cannot be written.
+    /// - Throws: exit status 73 where it cannot be written; 71 where the system has no descriptor or memory left.
     static func write(_ bytes: [UInt8], to name: FileName) throws(CommandFailure) {
         let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
         var status = stat()
@@ -25,6 +25,7 @@ enum OutputFile {
             cause = replace(path, exists: exists, mode: status.st_mode, with: bytes)
         }
         guard let cause else { return }
+        guard !isRefusal(cause) else { throw .refused("\(name.shown): \(systemErrorText(cause))") }
         let isUnread = cause == ENXIO && status.st_mode & S_IFMT == S_IFIFO
         let reason = isUnread ? "nobody reads this pipe" : systemErrorText(cause)
         throw CommandFailure(

@@ -12,7 +12,7 @@ enum InputFile {
         let descriptor = openForReading(name)
         guard descriptor >= 0 else {
             let code = errno
-            throw failure(reason(code), [EMFILE, ENFILE, ENOMEM].contains(code) ? .refused : .noInput)
+            throw failure(reason(code), isRefusal(code) ? .refused : .noInput)
         }
         defer { close(descriptor) }
         if let wrong = refusal(of: descriptor, limit: limit) { throw failure(wrong) }
