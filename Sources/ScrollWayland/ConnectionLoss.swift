@@ -27,7 +27,8 @@ package enum ConnectionLoss: Error, Equatable, CustomStringConvertible {
         case .closed(let error) where error.isRefusal: "the system refuses what the connection needs: \(error)"
         case .closed(let error): "the compositor went away: \(error)"
         case .protocolError(let fault):
-            "the compositor reports a protocol error: \(fault.interface)#\(fault.object), code \(fault.code): \(fault.message)"
+            "the compositor reports a protocol error: "
+                + "\(fault.interface)#\(fault.object), code \(fault.code): \(fault.message.oneLine)"
         }
     }
 }

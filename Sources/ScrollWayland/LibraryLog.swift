@@ -13,12 +13,12 @@ enum LibraryLog {
             guard let format, let arguments else { return }
             var bytes = [CChar](repeating: 0, count: 1024)
             vsnprintf(&bytes, bytes.count, format, arguments)
-            let text = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            var line = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            if line.last == "\n" { line.removeLast() }
             LibraryLog.lastLines.withLock { $0[pthread_self()] = line }
         }
     }
 
-    /// The last line that libwayland logged on this thread; empty where there is none.
+    /// What libwayland last logged on this thread, with whatever the compositor put into it; empty where there is nothing.
     static var last: String { lastLines.withLock { $0[pthread_self()] ?? "" } }
 }

@@ -19,11 +19,11 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .badVariable(let name, let value, let allowed):
-            "\(name) is \"\(value)\": allowed is \(allowed)"
+            "\(name) is \"\(value.oneLine)\": allowed is \(allowed.oneLine)"
         case .noCompositor:
             "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
         case .unreachable(let path, let error):
-            "the compositor at \(path) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): \(error)"
+            "the compositor at \(path.oneLine) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): \(error)"
         case .silent(let seconds):
             "the compositor does not answer: \(seconds) seconds were allowed"
         case .missingGlobal(let interface):

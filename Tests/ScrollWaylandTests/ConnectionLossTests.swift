@@ -21,6 +21,17 @@ import Testing
         }
     }
 
+    @Test func `A compositor's words can neither break the line nor command a terminal`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        rig.compositor.toplevels[0].postError(code: 7, "one\ntwo \u{1B}[31m\r\n")
+        defer { withExtendedLifetime(toplevel) {} }
+        let loss = #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) }
+        let line = try #require(loss.map { "\($0)" })
+        #expect(line.hasPrefix("the compositor reports a protocol error: xdg_toplevel#"))
+        #expect(line.hasSuffix(#"one\ntwo \u{1B}[31m\r\n"#))
+    }
+
     @Test func `A compositor that closes the connection is gone`() throws {
         let rig = try ClientRig()
         try rig.settle()

@@ -61,4 +61,22 @@ import Testing
             try ConnectionTarget(socket: nil, display: long, runtimeDirectory: nil)
         }
     }
+
+    @Test func `Values from the environment cannot break the line of an error`() {
+        let odd = "a\nb\u{1B}[31m"
+        let shown = #"a\nb\u{1B}[31m"#
+        let errors: [SetupError] = [
+            .badVariable("WAYLAND_SOCKET", value: odd, allowed: "a socket \(odd)"),
+            .unreachable(path: odd, SystemError("connect", number: ENOENT)),
+        ]
+        for error in errors {
+            #expect("\(error)".contains(shown) && !"\(error)".contains("\n") && !"\(error)".contains("\u{1B}"))
+        }
+        #expect {
+            try ConnectionTarget(socket: nil, display: odd, runtimeDirectory: odd)
+        } throws: {
+            "\($0)" == "XDG_RUNTIME_DIR is \"\(shown)\": "
+                + "allowed is the absolute path of the folder that holds the socket \(shown)"
+        }
+    }
 }
