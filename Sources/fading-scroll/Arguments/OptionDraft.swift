@@ -73,10 +73,12 @@ struct OptionDraft {
     private func checkOffset(_ scene: SceneOptions) throws(CommandFailure) {
         let least = Point(
             x: 0 - scene.settings.configuration.insets.left, y: 0 - scene.settings.configuration.insets.top)
-        guard let offset = scene.offset, offset.x < least.x || offset.y < least.y else { return }
+        guard let offset = scene.offset else { return }
+        let largest = OptionValue.largestLength
+        guard !(least.x...largest).contains(offset.x) || !(least.y...largest).contains(offset.y) else { return }
         throw .badValue(
             Argument("\(plainNumber(offset.x)),\(plainNumber(offset.y))"), of: "--offset",
-            allowed: "X from \(plainNumber(least.x)) and Y from \(plainNumber(least.y)) logical pixels on")
+            allowed: OptionValue.allowedOffset(from: least))
     }
 
     private func checkBuffer() throws(CommandFailure) {

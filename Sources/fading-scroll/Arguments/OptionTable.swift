@@ -23,7 +23,7 @@ extension OptionRule {
             store: text(\.scale, OptionValue.scale)),
         OptionRule(
             name: "--offset", placeholder: "X,Y", calls: moving,
-            allowed: "X,Y in logical pixels, 0 ... \(length) each, such as 0,120",
+            allowed: OptionValue.allowedOffset(from: .zero),
             purpose: "content point at the viewport's top left", store: text(\.offset, OptionValue.point)),
         OptionRule(
             name: "--background", placeholder: "COLOR", calls: drawing,

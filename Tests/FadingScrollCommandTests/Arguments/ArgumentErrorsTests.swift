@@ -26,7 +26,19 @@ struct ArgumentErrorsTests {
             ["--offset=1"],
             "bad value \"1\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
         ),
-        (["--offset=0,-1"], "bad value \"0,-1\" for --offset: X from 0 and Y from 0 logical pixels on"),
+        (
+            ["--offset=0,-1"],
+            "bad value \"0,-1\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
+        ),
+        (
+            ["--offset=-5,2e9"],
+            "bad value \"-5,2000000000\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
+        ),
+        (
+            ["--offset=-5,-5", "--set", "inset.top=9"],
+            "bad value \"-5,-5\" for --offset: "
+                + "X,Y in logical pixels, 0 ... 1000000000 and -9 ... 1000000000, such as 0,120"
+        ),
         (
             ["--background=bluish"],
             "bad value \"bluish\" for --background: "

@@ -27,7 +27,7 @@ struct OptionValuesTests {
     func points() {
         #expect(OptionValue.point("0,1000") == Point(x: 0, y: 1000))
         #expect(OptionValue.point("-5,2.5") == Point(x: -5, y: 2.5))
-        for text in ["", ",", "1", "1,", "1,2,3", "1;2", "nan,0", "0,inf", "0,1e10", "0,-1e10", "0, 1"] {
+        for text in ["", ",", "1", "1,", "1,2,3", "1;2", "nan,0", "0,inf", "0, 1"] {
             #expect(OptionValue.point(text) == nil, "\(text)")
         }
     }
