@@ -31,8 +31,8 @@ final class VirtualTouchpad {
         try synchronize()
     }
 
-    /// Moves two fingers: events of a distance in px, 8 ms apart by their times, and the lift after the last one.
-    func swipe(_ distances: [Double]) throws {
+    /// Moves two fingers: events of a distance in px, 8 ms apart by their times, and then the lift.
+    func swipe(_ distances: [Double], lifts: Bool = true) throws {
         let start = now
         for (index, distance) in distances.enumerated() {
             pointer?.axis(time: start &+ UInt32(index) * 8, axis: .verticalScroll, value: distance)
@@ -40,7 +40,12 @@ final class VirtualTouchpad {
             pointer?.axisSource(.finger)
             pointer?.frame()
         }
-        let stop = start &+ UInt32(distances.count) * 8
+        if lifts { try lift(at: start &+ UInt32(distances.count) * 8) } else { try synchronize() }
+    }
+
+    /// Takes the fingers off, now or at a time in ms.
+    func lift(at time: UInt32? = nil) throws {
+        let stop = time ?? now
         pointer?.axis(time: stop, axis: .verticalScroll, value: 0)
         pointer?.axisSource(.finger)
         pointer?.axisStop(time: stop, axis: .verticalScroll)
