@@ -34,9 +34,11 @@ package final class PollEventSource {
     }
 
     private func wait(_ request: WaitRequest) throws(SystemError) -> WaitResult {
-        let writing = request.wantsToWrite ? POLLOUT : 0
+        // While the compositor takes nothing, nothing is read either: to answer what is read would overflow what libwayland
+        // keeps for it, and that ends the connection.
+        let events = request.wantsToWrite ? POLLOUT : POLLIN
         var waits = [
-            pollfd(fd: request.descriptor, events: Int16(POLLIN | writing), revents: 0),
+            pollfd(fd: request.descriptor, events: Int16(events), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         ]
         let count = poll(&waits, nfds_t(waits.count), timeout(until: request.deadline))

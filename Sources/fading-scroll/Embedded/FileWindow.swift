@@ -36,13 +36,25 @@ enum FileWindow {
         } catch {
             for problem in error.problems.dropLast() { note(problem.description) }
             let problem = error.problems.last?.description ?? "no file"
-            throw CommandFailure(status: .noInput, wrong: problem, allowed: "")
+            let isRefused = !error.problems.isEmpty && error.problems.allSatisfy(\.isRefusal)
+            throw CommandFailure(status: isRefused ? .refused : .noInput, wrong: problem, allowed: "")
         }
     }
 
     private static func title(of files: [FileName]) -> String {
         let name = files[0].shown.split(separator: "/").last.map(String.init) ?? files[0].shown
         return files.count == 1 ? name : "\(name) and \(files.count - 1) more"
+    }
+}
+
+extension ContentError {
+    /// Whether it is not the file that is at fault, but the system that has no memory or descriptor left.
+    fileprivate var isRefusal: Bool {
+        switch problem {
+        case .noMemory: true
+        case .unreadable(let code): fading_scroll.isRefusal(code)
+        default: false
+        }
     }
 }
 
