@@ -98,7 +98,7 @@ let package = Package(
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(
             name: "FadingScrollCommandTests",
-            dependencies: ["fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
+            dependencies: ["TestStage", "fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

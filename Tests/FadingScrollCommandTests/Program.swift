@@ -1,4 +1,5 @@
 import Glibc
+import TestStage
 import Testing
 
 @testable import fading_scroll
@@ -44,7 +45,7 @@ struct Program {
         let path = try #require(Program.path)
         var process: pid_t = 0
         let code = withPointers([Argument(path)] + arguments) { words in
-            withPointers(environment.map { Argument($0) }) { variables in
+            withPointers((environment + sanitizerVariables).map { Argument($0) }) { variables in
                 posix_spawn(&process, path, &actions, nil, words, variables)
             }
         }

@@ -45,7 +45,7 @@ package final class Stage {
         [
             "XDG_RUNTIME_DIR=\(folder)", "WAYLAND_DISPLAY=\(display)", "SWAYSOCK=\(folder)/sway.sock", "LC_ALL=C",
             "PATH=\(getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin")", "HOME=\(folder)",
-        ]
+        ] + sanitizerVariables
     }
 
     /// Starts a program on this stage; what it says goes to a log.
