@@ -33,44 +33,49 @@ extension Stage {
     }
 }
 
+// Whole rows are compared as bytes: in a debug build a look at every pixel of a screen takes seconds.
 extension PixelSurface {
-    /// The colours of one row, with the alpha that screenshots have: all opaque.
-    private func row(_ y: Int, _ columns: Range<Int>) -> [UInt32] {
-        withPixels { pixels in
-            pixels[(y * (stride / 4) + columns.lowerBound)...].prefix(columns.count).map { $0 | 0xff00_0000 }
-        }
+    /// Calls with the first of some pixels in a row; screenshots and snapshots of opaque windows both have an alpha of 255.
+    private func withRow<Result>(_ y: Int, from x: Int = 0, _ body: (UnsafePointer<UInt32>) -> Result) -> Result {
+        withPixels { body(UnsafePointer($0.baseAddress! + y * (stride / 4) + x)) }
+    }
+
+    private func isRow(_ y: Int, from x: Int, equalTo other: PixelSurface, row: Int, from otherX: Int, count: Int)
+        -> Bool
+    {
+        withRow(y, from: x) { here in other.withRow(row, from: otherX) { memcmp(here, $0, count * 4) == 0 } }
     }
 
     /// The smallest rectangle around all that is not the stage's backdrop.
     func window() -> BufferRect {
         let backdrop = [UInt32](repeating: 0xff20_2830, count: size.width)
-        let rows = (0..<size.height).filter { row($0, 0..<size.width) != backdrop }
+        let rows = (0..<size.height).filter { y in withRow(y) { memcmp($0, backdrop, size.width * 4) != 0 } }
         guard let top = rows.first, let bottom = rows.last else { return BufferRect(x: 0, y: 0, width: 0, height: 0) }
-        let middle = row((top + bottom) / 2, 0..<size.width)
+        let middle = withRow((top + bottom) / 2) { Array(UnsafeBufferPointer(start: $0, count: size.width)) }
         guard let left = middle.firstIndex(where: { $0 != backdrop[0] }),
             let right = middle.lastIndex(where: { $0 != backdrop[0] })
         else { return BufferRect(x: 0, y: 0, width: 0, height: 0) }
         return BufferRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
     }
 
-    /// How many pixels of a window in this screenshot differ from a picture of the window's size, within a part of it.
-    func differences(to picture: PixelSurface, at window: BufferRect, within part: BufferRect? = nil) -> Int {
+    /// How many rows of a window in this screenshot differ from a picture of the window's size, within a part of it.
+    func differentRows(to picture: PixelSurface, at window: BufferRect, within part: BufferRect? = nil) -> Int {
         guard window.width == picture.size.width, window.height == picture.size.height else { return .max }
         let part = part ?? picture.size.bounds
-        return (part.y..<part.maxY).reduce(0) { count, y in
-            let here = row(window.y + y, window.x + part.x..<window.x + part.maxX)
-            let there = picture.row(y, part.x..<part.maxX)
-            return here == there ? count : count + zip(here, there).count { $0 != $1 }
+        return (part.y..<part.maxY).count { y in
+            !isRow(
+                window.y + y, from: window.x + part.x, equalTo: picture, row: y, from: part.x, count: part.width)
         }
     }
 
     /// By how many device pixels the content is scrolled whose whole length another picture shows: where in that picture
     /// the rows of this one's middle are found. Nil where they are nowhere.
     func offset(in whole: PixelSurface) -> Int? {
-        let (first, columns) = (200, 0..<size.width - 40)
-        let band = (first..<first + 200).map { row($0, columns) }
-        return (0...max(0, whole.size.height - first - band.count)).first { offset in
-            band.indices.allSatisfy { whole.row(first + offset + $0, columns) == band[$0] }
+        let (first, height, width) = (200, 200, size.width - 40)
+        return (0...max(0, whole.size.height - first - height)).first { offset in
+            (first..<first + height).allSatisfy {
+                isRow($0, from: 0, equalTo: whole, row: $0 + offset, from: 0, count: width)
+            }
         }
     }
 }

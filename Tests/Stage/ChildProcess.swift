@@ -63,7 +63,7 @@ package final class ChildProcess {
     }
 
     /// Waits for the program's own end.
-    package func waitForExit(_ seconds: Double = 10) throws -> Int32 {
+    package func waitForExit(_ seconds: Double = 60) throws -> Int32 {
         try eventually("the end of process \(pid)", seconds) { self.exitStatus() }
     }
 
@@ -93,7 +93,7 @@ package func monotonicTime() -> Double {
 ///
 /// - Throws: `NoAnswer` where there is none in time.
 package func eventually<Value>(
-    _ what: String, _ seconds: Double = 10, _ answer: () throws -> Value?
+    _ what: String, _ seconds: Double = 60, _ answer: () throws -> Value?
 ) throws -> Value {
     let end = monotonicTime() + seconds
     while true {
