@@ -38,7 +38,7 @@ struct ArgumentReader {
     private mutating func takeOperand(_ argument: Argument) throws(CommandFailure) {
         guard call == nil, operands.isEmpty else { return operands.append(argument) }
         if let word = argument.text, Call.later.contains(word) {
-            throw .notYet(word, allowed: "it has snapshot, replay and info; a file of that name is ./\(word)")
+            throw .notYet(word, allowed: "it has snapshot, replay, compare and info; a file of that name is ./\(word)")
         }
         call = Call(word: argument)
         if call == nil { operands.append(argument) }

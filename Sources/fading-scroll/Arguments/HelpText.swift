@@ -12,7 +12,7 @@ enum HelpText {
         case .window:
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
         case .snapshot, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
-        case .info: break
+        case .compare, .info: break
         }
         return lines
     }
@@ -24,10 +24,12 @@ enum HelpText {
                 "Usage: fading-scroll [OPTION...] FILE...",
                 "       fading-scroll snapshot [OPTION...] FILE... --output OUT.png",
                 "       fading-scroll replay [OPTION...] TRACE",
+                "       fading-scroll compare [OPTION...] A.png B.png",
                 "       fading-scroll info",
             ]
         case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] FILE... --output OUT.png"]
         case .replay: ["Usage: fading-scroll replay [OPTION...] TRACE"]
+        case .compare: ["Usage: fading-scroll compare [OPTION...] A.png B.png"]
         case .info: ["Usage: fading-scroll info"]
         }
     }
@@ -61,6 +63,19 @@ enum HelpText {
                 "The viewport is 800x600 where --size says nothing, the content as wide and 100000 long, 60 frames a",
                 "second.",
             ]
+        case .compare:
+            [
+                "Tells whether two PNG pictures are alike: exit status 0 if they are, 1 if not. 8 bits a channel are",
+                "compared, also where files have 16, and colours multiplied by alpha, so that the colour of clear",
+                "pixels does not matter. Pictures of different sizes are never alike. A line of JSON has the figures:",
+                "  {\"alike\":false,\"pixels\":2,\"of\":480000,\"largest_difference\":9,\"first\":[3,4],\"box\":[3,4,1,2]}",
+                "pixels: how many differ by more than --max-difference, of those that both pictures have; first and",
+                "box (x, y, width, height): the first of them and the rectangle around them, or null;",
+                "largest_difference: of any channel, 0 ... 255; sizes: of both pictures, where they differ.",
+                "The picture of --output, written in either case, shows A.png in pale grey, differing pixels in red",
+                "(the darker, the more they differ) within a blue frame; what only one picture has is hatched in",
+                "amber, falling (\\) for A.png, rising (/) for B.png.",
+            ]
         case .info: ["Lists what the compositor offers, what of it is used, and what is missing and what that costs."]
         }
     }
@@ -68,6 +83,7 @@ enum HelpText {
     private static let calls = [
         ("snapshot", "write a picture of the files without a window"),
         ("replay", "run a recorded gesture through the scroll model"),
+        ("compare", "tell whether two PNG pictures are alike; exit status 1 if not"),
         ("info", "list what the compositor offers and what of it is used"),
     ]
 
@@ -94,9 +110,9 @@ enum HelpText {
         "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
         "fade.EDGE: when that edge fades. inset.EDGE: size of a bar over that edge; the fade begins there.",
         "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",
-        "", "Exit status: 0 done; 64 a wrong option, value or setting; 66 an input that cannot be read;",
-        "69 no compositor; 70 the compositor went away; 71 no memory or descriptors; 73 an output that cannot",
-        "be written.",
+        "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting; 66 an",
+        "input that cannot be read; 69 no compositor; 70 the compositor went away; 71 no memory or",
+        "descriptors; 73 an output that cannot be written.",
     ]
 
     private static func section(_ title: String, _ rows: [(String, String)]) -> [String] {

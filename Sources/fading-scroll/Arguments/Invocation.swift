@@ -8,6 +8,8 @@ enum Invocation: Equatable {
     case snapshot(SnapshotOptions)
     /// Run a recorded gesture through the scroll model.
     case replay(ReplayOptions)
+    /// Tell how two pictures differ.
+    case compare(CompareOptions)
     /// List what the compositor offers.
     case info
     /// Explain a call.
@@ -21,6 +23,7 @@ enum Call: String, CaseIterable, Sendable {
     case window
     case snapshot
     case replay
+    case compare
     case info
 
     /// The call that a word of the command line names.
@@ -36,7 +39,7 @@ enum Call: String, CaseIterable, Sendable {
     var helpHint: String { "see \(commandLine) --help" }
 
     /// Words that later builds bring.
-    static let later: Set<String> = ["record", "compare"]
+    static let later: Set<String> = ["record"]
 }
 
 /// What a picture of scrolled content depends on besides the content.
@@ -113,4 +116,18 @@ struct ReplayOptions: Equatable {
 
     /// Length of content where none is given, logical pixels: longer than a gesture and its fling go.
     static let endlessLength = 100_000.0
+}
+
+/// Two pictures to compare.
+struct CompareOptions: Equatable {
+    /// The picture that counts as right.
+    var first: FileName
+    /// The picture that is held against it.
+    var second: FileName
+    /// How much a channel of a pixel may differ, 0 ... 255.
+    var maxDifference = 0
+    /// How many pixels may differ by more than that.
+    var maxPixels = 0
+    /// The PNG file that shows what differs; nil writes none.
+    var output: FileName?
 }

@@ -15,6 +15,8 @@ struct OptionDraft {
     var drive: Double?
     var frames: Int?
     var stats: FileName?
+    var maxDifference: Int?
+    var maxPixels: Int?
     /// `KEY=VALUE` of each `--set`, in order.
     var assignments: [Argument] = []
 
@@ -40,6 +42,8 @@ struct OptionDraft {
             return .snapshot(SnapshotOptions(files: operands, scene: try scene(isDrawn: true), output: output))
         case .replay:
             return .replay(try replay(operands))
+        case .compare:
+            return .compare(try compare(operands))
         case .info:
             guard let operand = operands.first else { return .info }
             throw .usage("info takes no argument \"\(operand.shown)\"", allowed: "fading-scroll info")
@@ -59,6 +63,17 @@ struct OptionDraft {
         replay.framesPerSecond = framesPerSecond ?? replay.framesPerSecond
         replay.settings = scene.settings
         return replay
+    }
+
+    private func compare(_ operands: [FileName]) throws(CommandFailure) -> CompareOptions {
+        guard operands.count == 2 else {
+            throw .usage(
+                "compare takes two pictures, not \(operands.count)",
+                allowed: "fading-scroll compare A.png B.png [OPTION...]")
+        }
+        return CompareOptions(
+            first: operands[0], second: operands[1], maxDifference: maxDifference ?? 0, maxPixels: maxPixels ?? 0,
+            output: output)
     }
 
     private func scene(isDrawn: Bool) throws(CommandFailure) -> SceneOptions {

@@ -2,7 +2,7 @@ import ScrollCore
 
 extension OptionRule {
     /// Every option of this build in the order of help; `--help` and `--version` belong to the reader of arguments.
-    static let all: [OptionRule] = scene + running + replaying
+    static let all: [OptionRule] = scene + running + replaying + comparing
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -67,8 +67,9 @@ extension OptionRule {
                 return !value.bytes.isEmpty
             }),
         OptionRule(
-            name: "--output", placeholder: "OUT.png", calls: [.snapshot], allowed: "the name of a file to write",
-            purpose: "the picture to write, needed",
+            name: "--output", placeholder: "OUT.png", calls: [.snapshot, .compare],
+            allowed: "the name of a file to write",
+            purpose: "the picture to write; snapshot needs it",
             store: { value, draft in
                 draft.output = value
                 return !value.bytes.isEmpty
@@ -88,5 +89,17 @@ extension OptionRule {
             name: "--at", placeholder: "MS[,MS...]", calls: [.replay],
             allowed: "times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500",
             purpose: "report these times of the trace, not every frame", store: text(\.times, OptionValue.times)),
+    ]
+
+    private static let comparing: [OptionRule] = [
+        OptionRule(
+            name: "--max-difference", placeholder: "N", calls: [.compare], allowed: "a whole number, 0 ... 255",
+            purpose: "how much a channel of a pixel may differ, 0 ... 255 (0)",
+            store: text(\.maxDifference) { OptionValue.count($0, in: 0...255) }),
+        OptionRule(
+            name: "--max-pixels", placeholder: "N", calls: [.compare],
+            allowed: "a whole number, 0 ... \(ComparedPicture.mostPixels)",
+            purpose: "how many pixels may differ by more (0)",
+            store: text(\.maxPixels) { OptionValue.count($0, in: 0...ComparedPicture.mostPixels) }),
     ]
 }

@@ -50,6 +50,11 @@ enum OptionValue {
         decimal(text).flatMap { range.contains($0) ? $0 : nil }
     }
 
+    /// A whole number of decimal digits within a range, both ends allowed.
+    static func count(_ text: String, in range: ClosedRange<Int>) -> Int? {
+        wholeNumber(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+
     /// `MS,MS,...`: times in milliseconds, 0 ... `longestTime` each, in any order.
     static func times(_ text: String) -> [Double]? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -15,6 +15,7 @@ private func perform(_ invocation: Invocation, output: Output) throws(CommandFai
     case .window(let options): return try runWindow(options, output: output)
     case .snapshot(let options): return try runSnapshot(options, output: output)
     case .replay(let options): return try runReplay(options, output: output)
+    case .compare(let options): return try runCompare(options, output: output)
     case .info: return try runInfo(output: output)
     case .help(let call):
         for line in HelpText.lines(for: call) { try output.writeLine(line) }

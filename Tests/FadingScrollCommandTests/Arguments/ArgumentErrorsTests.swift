@@ -58,6 +58,21 @@ struct ArgumentErrorsTests {
         (["snapshot", "--output="], "bad value \"\" for --output: the name of a file to write"),
         (["replay"], "replay needs a trace: fading-scroll replay TRACE [OPTION...]"),
         (["replay", "a", "b"], "replay takes one trace, not 2: fading-scroll replay TRACE [OPTION...]"),
+        (["compare"], "compare takes two pictures, not 0: fading-scroll compare A.png B.png [OPTION...]"),
+        (["compare", "a"], "compare takes two pictures, not 1: fading-scroll compare A.png B.png [OPTION...]"),
+        (
+            ["compare", "a", "b", "c"],
+            "compare takes two pictures, not 3: fading-scroll compare A.png B.png [OPTION...]"
+        ),
+        (
+            ["compare", "a", "b", "--max-difference=256"],
+            "bad value \"256\" for --max-difference: a whole number, 0 ... 255"
+        ),
+        (["compare", "--max-pixels", "-1"], "bad value \"-1\" for --max-pixels: a whole number, 0 ... 67108864"),
+        (
+            ["snapshot", "a", "--output=o", "--max-pixels=1"],
+            "option --max-pixels is not for \"fading-scroll snapshot\": \"fading-scroll compare\" takes it"
+        ),
         (["info", "x"], "info takes no argument \"x\": fading-scroll info"),
         (["replay", "t", "--hz=0"], "bad value \"0\" for --hz: frames per second, 1 ... 1000"),
         (
@@ -67,7 +82,8 @@ struct ArgumentErrorsTests {
         (["--theme", "dark"], "option --theme is not in this build yet: see fading-scroll --help"),
         (
             ["record", "--output", "t"],
-            "record is not in this build yet: it has snapshot, replay and info; a file of that name is ./record"
+            "record is not in this build yet: "
+                + "it has snapshot, replay, compare and info; a file of that name is ./record"
         ),
     ]
 

@@ -90,11 +90,22 @@ struct ArgumentReaderTests {
         #expect(try self.read("replay", "t") == .replay(ReplayOptions(trace: "t")))
     }
 
+    @Test("A comparison has two pictures, two limits of 0 unless told, and may have an output")
+    func compare() throws {
+        var expected = CompareOptions(first: "a.png", second: "b.png")
+        #expect(try read("compare", "a.png", "b.png") == .compare(expected))
+        (expected.maxDifference, expected.maxPixels, expected.output) = (255, 12, "d.png")
+        #expect(
+            try read("compare", "--max-difference=255", "a.png", "--max-pixels", "12", "b.png", "--output", "d.png")
+                == .compare(expected))
+    }
+
     @Test("Help and version end the reading where they stand")
     func helpAndVersion() throws {
         #expect(try read("--help", "--nonsense") == .help(.window))
         #expect(try read("snapshot", "--help") == .help(.snapshot))
         #expect(try read("replay", "--size=1x1", "--help") == .help(.replay))
+        #expect(try read("compare", "a", "--help") == .help(.compare))
         #expect(try read("info", "--help") == .help(.info))
         #expect(try read("info") == .info)
         #expect(try read("--version") == .version)

@@ -45,6 +45,15 @@ struct OptionValuesTests {
         #expect(OptionValue.scale(text) == nil)
     }
 
+    @Test("A count is made of digits and lies within its range")
+    func counts() {
+        #expect(OptionValue.count("0", in: 0...255) == 0)
+        #expect(OptionValue.count("255", in: 0...255) == 255)
+        for text in ["", "256", "-1", "+1", "1.0", "0x1", "99999999999999999999"] {
+            #expect(OptionValue.count(text, in: 0...255) == nil, "\(text)")
+        }
+    }
+
     @Test("Times are a list with commas")
     func times() {
         #expect(OptionValue.times("0") == [0])
