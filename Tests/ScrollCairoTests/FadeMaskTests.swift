@@ -1,3 +1,4 @@
+import Glibc
 import ScrollCore
 import Testing
 
@@ -37,17 +38,54 @@ import Testing
         }
     }
 
-    @Test func `Smoothstep is within 1 of 255 of its formula`() throws {
+    /// Curves and their formulas, written here a second time.
+    private static let formulas: [(FadeCurve, @Sendable (Double) -> Double)] = [
+        (.smoothstep, { 3 * $0 * $0 - 2 * $0 * $0 * $0 }),
+        (.easeIn, { 1 - easeOut(1 - $0) }),
+        (.easeOut, easeOut),
+    ]
+
+    /// The y of cubic-bezier(0, 0, 0.58, 1) at an x: x = 1.74s² - 0.74s³, y = 3s² - 2s³.
+    private static func easeOut(_ x: Double) -> Double {
+        var s = 0.5
+        for halving in 2..<50 {
+            let step = Double(sign: .plus, exponent: -halving, significand: 1)
+            s += 1.74 * s * s - 0.74 * s * s * s < x ? step : -step
+        }
+        return 3 * s * s - 2 * s * s * s
+    }
+
+    @Test(arguments: 0..<3)
+    func `A curve is drawn within 1 of 255 of its formula`(index: Int) throws {
+        let (curve, formula) = FadeMaskTests.formulas[index]
         let content = RuledContent(height: 1000)
         content.color = .white
         var configuration = linear()
-        configuration.fade.curve = .smoothstep
+        configuration.fade.curve = curve
         configuration.fade.size = PerEdge(all: 80)
         let picture = try picture(content, configuration)
         for row in 0..<80 {
-            let u = (Double(row) + 0.5) / 80
-            let ideal = (3 * u * u - 2 * u * u * u) * 255
+            let ideal = formula((Double(row) + 0.5) / 80) * 255
+            // Half a step more, for rounding to 8 bits.
             #expect(abs(Double(Channels(picture[50, row]).alpha) - ideal) <= 1.5, "row \(row)")
+        }
+    }
+
+    @Test func `The perceptual curve's greys are even in lightness, to the rounding of 8 bits`() throws {
+        let content = RuledContent(height: 1000)
+        content.color = .black
+        content.lineColor = .black
+        var configuration = linear()
+        configuration.background = .white
+        configuration.fade.curve = .perceptual
+        configuration.fade.size = PerEdge(all: 100)
+        let picture = try picture(content, configuration)
+        for row in 0..<100 {
+            let grey = Double(Channels(picture[50, row]).red) / 255
+            let luminance = grey <= 0.04045 ? grey / 12.92 : pow((grey + 0.055) / 1.055, 2.4)
+            let lightness = luminance > 216.0 / 24389 ? 116 * cbrt(luminance) - 16 : luminance * 24389 / 27
+            // A step of 1 in 255 is at most 0.43 of L*; one and a half steps as above.
+            #expect(abs(lightness - (100 - Double(row) - 0.5)) <= 0.65, "row \(row)")
         }
     }
 

@@ -6,6 +6,7 @@ import ScrollCore
 final class RuledContent: Content {
     var size: Size
     var color = Color(red: 0.2, green: 0.4, blue: 0.8)
+    var lineColor = Color.white
     var backdrop: Color?
     private(set) var drawnAreas: [Rect] = []
 
@@ -24,7 +25,7 @@ final class RuledContent: Content {
         canvas.fill(Rect(origin: .zero, size: size), with: color)
         var y = (visible.minY / 10).rounded(.down) * 10
         while y < visible.maxY {
-            canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), with: .white)
+            canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), with: lineColor)
             y += 10
         }
     }

@@ -17,24 +17,7 @@ public struct FadeStrip: Equatable, Sendable {
 
     /// The opacity that the gradient has at a device coordinate on its axis, before rounding to 8 bits.
     public func alpha(at bufferCoordinate: Double) -> Double {
-        let share = min(max((bufferCoordinate - bufferStart) / (bufferEnd - bufferStart), 0), 1)
-        guard let next = stops.firstIndex(where: { $0.location >= share }), next > 0 else { return stops[0].alpha }
-        let (low, high) = (stops[next - 1], stops[next])
-        return low.alpha + (high.alpha - low.alpha) * (share - low.location) / (high.location - low.location)
-    }
-}
-
-/// One stop of a gradient.
-public struct GradientStop: Hashable, Sendable {
-    /// Share of the gradient's length, 0 ... 1.
-    public let location: Double
-    /// Opacity, 0 ... 1.
-    public let alpha: Double
-
-    /// A stop at a share of the length.
-    public init(location: Double, alpha: Double) {
-        self.location = location
-        self.alpha = alpha
+        stops.alpha(at: (bufferCoordinate - bufferStart) / (bufferEnd - bufferStart))
     }
 }
 
@@ -72,9 +55,8 @@ extension FadeConfiguration {
         let near = scale.device(edge.isLeading ? rect.minimum(on: edge.axis) : rect.maximum(on: edge.axis))
         let far = scale.device(edge.isLeading ? rect.maximum(on: edge.axis) : rect.minimum(on: edge.axis))
         let floor = 1 - strength * (1 - FadeConfiguration.sane(depth, below: 1))
-        let stops = (0...curve.segments).map { index in
-            let location = Double(index) / Double(curve.segments)
-            return GradientStop(location: location, alpha: floor + (1 - floor) * curve.value(at: location))
+        let stops = curve.gradient.map {
+            GradientStop(location: $0.location, alpha: floor + (1 - floor) * $0.alpha)
         }
         return FadeStrip(
             edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, stops: stops)

@@ -103,12 +103,15 @@ enum HelpText {
         let rules = SettingRule.all.filter { rule in !others.contains { rule.name.hasSuffix($0) } }
         let names = rules.map { $0.name.hasSuffix(".top") ? $0.name.dropLast(3) + "EDGE" : $0.name }
         let widest = rules.map(\.defaultText.count).max() ?? 0
-        return zip(names, rules).map { name, rule in (name, padded(rule.defaultText, to: widest + 2) + rule.allowed) }
+        return zip(names, rules).map { name, rule in
+            (name, padded(rule.defaultText, to: widest + 2) + (rule.allowedInShort ?? rule.allowed))
+        }
     }
 
     private static let exits = [
         "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
         "fade.EDGE: when that edge fades. inset.EDGE: size of a bar over that edge; the fade begins there.",
+        "fade.curve: stops are [[location, alpha], ...], from the edge at 0 to the whole content at 1.",
         "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",
         "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting; 66 an",
         "input that cannot be read; 69 no compositor; 70 the compositor went away; 71 no memory or",

@@ -8,6 +8,8 @@ struct SettingRule: Sendable {
     let defaultText: String
     /// What is allowed, in words.
     let allowed: String
+    /// The same where a line of help has room for less; nil where there is room.
+    var allowedInShort: String?
     /// Values that later builds bring.
     let laterValues: [String]
     /// Stores a value; false where the text is none that is allowed.

@@ -30,7 +30,7 @@ extension SettingRule {
     private static let fadeShape: [SettingRule] = [
         .number("fade.reveal", length, pixels, \.configuration.fade.reveal),
         .number("fade.duration", 0...10, "s", \.configuration.fade.duration),
-        .choice("fade.curve", \.configuration.fade.curve, later: ["ease-in", "ease-out", "perceptual"]),
+        .curve("fade.curve", \.configuration.fade.curve),
         .number("fade.depth", 0...1, "", \.configuration.fade.depth),
     ]
 

@@ -47,25 +47,6 @@ import Testing
         #expect(abs(strips(deep)[0].alpha(at: 0) - 0.2) < 1e-12)
     }
 
-    @Test(arguments: [
-        (0.0, 0.0), (0.125, 0.04296875), (0.25, 0.15625), (0.5, 0.5), (0.75, 0.84375), (1, 1), (-1, 0), (2, 1),
-    ])
-    func `Smoothstep is 3u² - 2u³, level at both ends`(share: Double, value: Double) {
-        #expect(abs(FadeCurve.smoothstep.value(at: share) - value) < 1e-12)
-        #expect(FadeCurve.linear.value(at: share) == min(max(share, 0), 1))
-    }
-
-    @Test(arguments: FadeCurve.allCases)
-    func `The gradient is within 1 of 255 of the curve at every device row`(curve: FadeCurve) {
-        var fade = FadeConfiguration(size: 120)
-        fade.curve = curve
-        let strip = strips(fade)[0]
-        for row in 0..<120 {
-            let p = Double(row) + 0.5
-            #expect(abs(strip.alpha(at: p) - curve.value(at: p / 120)) <= 1.0 / 255, "row \(row)")
-        }
-    }
-
     @Test func `The same fade at the other end is the mirror image`() {
         let strips = strips()
         for row in 0..<30 {
