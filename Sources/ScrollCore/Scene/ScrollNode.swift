@@ -46,13 +46,14 @@ public struct ScrollNode: Equatable, Sendable {
     public mutating func advance(to time: Double) {
         let offset = motion.offset(at: time)
         for edge in Edge.allCases {
-            let target = configuration.fade.targetStrength(
-                at: edge, hidden: viewport.hidden(beyond: edge, at: offset),
-                overflows: viewport.overflows(on: edge.axis))
+            let beyond = BeyondEdge(
+                hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.overflows(on: edge.axis),
+                devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
+            let target = configuration.fade.targetStrength(at: edge, beyond: beyond)
             if drawnOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {
-                fades[edge].follow(target, slew: configuration.fade.slew(at: edge), at: time)
+                configuration.fade.advance(&fades[edge], at: edge, to: target, time: time)
             }
         }
         if let drawnOffset, drawnOffset != offset { visibility.contentMoved(at: time) }

@@ -21,10 +21,10 @@ extension SettingRule {
     ]
 
     private static let fadePolicies: [SettingRule] = [
-        .choice("fade.top", \.configuration.fade.policy.top, later: ["animated"]),
-        .choice("fade.bottom", \.configuration.fade.policy.bottom, later: ["animated"]),
-        .choice("fade.left", \.configuration.fade.policy.left, later: ["animated"]),
-        .choice("fade.right", \.configuration.fade.policy.right, later: ["animated"]),
+        .choice("fade.top", \.configuration.fade.policy.top),
+        .choice("fade.bottom", \.configuration.fade.policy.bottom),
+        .choice("fade.left", \.configuration.fade.policy.left),
+        .choice("fade.right", \.configuration.fade.policy.right),
     ]
 
     private static let fadeShape: [SettingRule] = [

@@ -21,12 +21,14 @@ struct SettingsTests {
     @Test("Every kind of value arrives where it belongs")
     func kinds() throws {
         let read = try settings(
-            "fade.top=never", "fade.right=always", "fade.curve=linear", "fade.depth=0.25", "scrollbars.policy=always",
+            "fade.top=never", "fade.right=always", "fade.left=animated", "fade.curve=linear", "fade.depth=0.25",
+            "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
             "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
+        expected.configuration.fade.policy.left = .animated
         expected.configuration.fade.curve = .linear
         expected.configuration.fade.depth = 0.25
         expected.configuration.fade.reveal = 0
@@ -57,11 +59,7 @@ struct SettingsTests {
         ("fade.duration=11", "bad value \"11\" for fade.duration: 0 ... 10 s"),
         ("scroll.gain=0", "bad value \"0\" for scroll.gain: 0.1 ... 10"),
         ("scroll.gain=1,5", "bad value \"1,5\" for scroll.gain: 0.1 ... 10"),
-        ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, proportional, always, never"),
-        (
-            "fade.top=animated",
-            "value \"animated\" for fade.top is not in this build yet: hybrid, proportional, always, never"
-        ),
+        ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
         ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
         ("fade.axis=both", "key fade.axis (value \"both\") is not in this build yet: see fading-scroll --help"),

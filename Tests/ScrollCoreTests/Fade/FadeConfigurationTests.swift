@@ -8,19 +8,33 @@ import Testing
     {
         for policy in [FadePolicy.proportional, .hybrid] {
             let fade = FadeConfiguration(policy: policy)
-            #expect(fade.targetStrength(at: .top, hidden: hidden, overflows: true) == strength)
+            #expect(fade.targetStrength(at: .top, beyond: BeyondEdge(hidden: hidden)) == strength)
         }
     }
 
     @Test(arguments: FadePolicy.allCases)
     func `Content that fits never fades`(policy: FadePolicy) {
         let fade = FadeConfiguration(policy: policy)
-        #expect(fade.targetStrength(at: .bottom, hidden: 100, overflows: false) == 0)
+        #expect(fade.targetStrength(at: .bottom, beyond: BeyondEdge(hidden: 100, overflows: false)) == 0)
     }
 
     @Test func `Always fades even at the end, never does not fade at all`() {
-        #expect(FadeConfiguration(policy: .always).targetStrength(at: .top, hidden: 0, overflows: true) == 1)
-        #expect(FadeConfiguration(policy: .never).targetStrength(at: .top, hidden: 100, overflows: true) == 0)
+        #expect(FadeConfiguration(policy: .always).targetStrength(at: .top, beyond: BeyondEdge(hidden: 0)) == 1)
+        #expect(FadeConfiguration(policy: .never).targetStrength(at: .top, beyond: BeyondEdge(hidden: 100)) == 0)
+    }
+
+    @Test(arguments: [
+        (1.0, false, 0.0), (1.01, false, 1), (1.01, true, 1), (0.75, false, 0), (0.75, true, 1), (0.51, true, 1),
+        (0.5, true, 0), (0, true, 0),
+    ])
+    func `Animated shows above one device pixel and hides at half a one, at any scale`(
+        pixels: Double, isShown: Bool, strength: Double
+    ) {
+        for numerator in [60, 120, 150, 200, 240, 480] {
+            let pixel = DeviceScale(numerator120: numerator).devicePixel
+            let beyond = BeyondEdge(hidden: pixels * pixel, devicePixel: pixel, isShown: isShown)
+            #expect(FadeConfiguration(policy: .animated).targetStrength(at: .top, beyond: beyond) == strength)
+        }
     }
 
     @Test func `Two fades longer than the viewport share it in proportion`() {
