@@ -14,6 +14,15 @@ public enum FadePolicy: String, Hashable, Sendable, CaseIterable {
     case never
 }
 
+/// What strength does to a fade.
+public enum FadeFamily: String, Hashable, Sendable, CaseIterable {
+    /// The fade's length is fixed, and strength is the opacity that the very edge loses:
+    /// mask(p) = 1 - q (1 - e(p / s)), with p the distance from the edge, s the fade size and q the strength.
+    case depth
+    /// The very edge is always transparent, and strength is the share of the fade's length: mask(p) = e(p / (q s)).
+    case length
+}
+
 /// How content fades towards the edges of its viewport. Lengths are logical pixels, times seconds.
 ///
 /// Values out of range are clamped when they are used: sizes, reveal and duration to 0 ... 10000 (10 s), depth to
@@ -29,6 +38,8 @@ public struct FadeConfiguration: Hashable, Sendable {
     public var duration: Double
     /// The ramp from the edge to the whole content.
     public var curve: FadeCurve
+    /// What strength does to the fade.
+    public var family: FadeFamily
     /// The opacity that is left at the very edge at full strength.
     public var depth: Double
 
@@ -41,6 +52,7 @@ public struct FadeConfiguration: Hashable, Sendable {
         self.reveal = reveal
         self.duration = duration
         curve = .smoothstep
+        family = .depth
         depth = 0
     }
 

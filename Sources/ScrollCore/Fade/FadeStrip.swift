@@ -32,9 +32,11 @@ extension FadeConfiguration {
     public func strips(frame: Rect, insets: Insets, strengths: PerEdge<Double>, scale: DeviceScale) -> [FadeStrip] {
         let inner = frame.inset(by: insets.map { $0 > 0 ? $0 : 0 })
         return Edge.allCases.compactMap { edge in
-            let length = fittedSize(at: edge, viewport: inner.size[edge.axis])
-            guard strengths[edge] > 0, length > 0 else { return nil }
-            return strip(at: edge, of: inner, length: length, strength: min(strengths[edge], 1), scale: scale)
+            let strength = strengths[edge] > 0 ? min(strengths[edge], 1) : 0
+            let band = band(at: edge, viewport: inner.size[edge.axis], strength: strength)
+            guard strength > 0, band.length > 0 else { return nil }
+            let strip = strip(at: edge, of: inner, band: band, scale: scale)
+            return strip.bufferRect.isEmpty ? nil : strip
         }
     }
 
@@ -47,16 +49,26 @@ extension FadeConfiguration {
         return length > 0 ? own * length / (leading + trailing) : 0
     }
 
-    private func strip(at edge: Edge, of inner: Rect, length: Double, strength: Double, scale: DeviceScale) -> FadeStrip
-    {
+    /// How long a fade is, logical pixels, and the opacity that its ramp starts from.
+    private typealias Band = (length: Double, floor: Double)
+
+    private func band(at edge: Edge, viewport length: Double, strength: Double) -> Band {
+        let size = fittedSize(at: edge, viewport: length)
+        let depth = FadeConfiguration.sane(depth, below: 1)
+        return switch family {
+        case .depth: (size, 1 - strength * (1 - depth))
+        case .length: (strength * size, depth)
+        }
+    }
+
+    private func strip(at edge: Edge, of inner: Rect, band: Band, scale: DeviceScale) -> FadeStrip {
         var rect = inner
-        rect.size[edge.axis] = length
-        if !edge.isLeading { rect.origin[edge.axis] = inner.maximum(on: edge.axis) - length }
+        rect.size[edge.axis] = band.length
+        if !edge.isLeading { rect.origin[edge.axis] = inner.maximum(on: edge.axis) - band.length }
         let near = scale.device(edge.isLeading ? rect.minimum(on: edge.axis) : rect.maximum(on: edge.axis))
         let far = scale.device(edge.isLeading ? rect.maximum(on: edge.axis) : rect.minimum(on: edge.axis))
-        let floor = 1 - strength * (1 - FadeConfiguration.sane(depth, below: 1))
         let stops = curve.gradient.map {
-            GradientStop(location: $0.location, alpha: floor + (1 - floor) * $0.alpha)
+            GradientStop(location: $0.location, alpha: band.floor + (1 - band.floor) * $0.alpha)
         }
         return FadeStrip(
             edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, stops: stops)

@@ -31,6 +31,7 @@ extension SettingRule {
         .number("fade.reveal", length, pixels, \.configuration.fade.reveal),
         .number("fade.duration", 0...10, "s", \.configuration.fade.duration),
         .curve("fade.curve", \.configuration.fade.curve),
+        .choice("fade.family", \.configuration.fade.family),
         .number("fade.depth", 0...1, "", \.configuration.fade.depth),
     ]
 

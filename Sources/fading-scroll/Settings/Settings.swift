@@ -46,7 +46,7 @@ extension Settings {
 
 /// Keys that later builds bring; a build that brings one takes it off this list.
 let laterSettings: Set<String> = [
-    "fade.leading", "fade.trailing", "fade.axis", "fade.family", "fade.corner", "fade.dither", "fade.behind_inset",
+    "fade.leading", "fade.trailing", "fade.axis", "fade.corner", "fade.dither", "fade.behind_inset",
     "fade.preset", "scroll.bounce", "scroll.axis_lock", "scroll.snap", "motion.reduced", "contrast.high", "theme",
     "direction",
 ]

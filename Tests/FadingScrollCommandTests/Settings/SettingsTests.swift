@@ -24,13 +24,14 @@ struct SettingsTests {
             "fade.top=never", "fade.right=always", "fade.left=animated", "fade.curve=linear", "fade.depth=0.25",
             "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
-            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10")
+            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
         expected.configuration.fade.policy.left = .animated
         expected.configuration.fade.curve = .linear
         expected.configuration.fade.depth = 0.25
+        expected.configuration.fade.family = .length
         expected.configuration.fade.reveal = 0
         expected.configuration.fade.duration = 10
         expected.configuration.scrollbars = ScrollbarConfiguration(policy: .always, isExemptFromMask: false)

@@ -47,6 +47,31 @@ import Testing
         #expect(abs(strips(deep)[0].alpha(at: 0) - 0.2) < 1e-12)
     }
 
+    @Test(arguments: [1, 0.5, 0.1])
+    func `In the length family strength is the share of the length, and the very edge is transparent`(strength: Double)
+        throws
+    {
+        var fade = FadeConfiguration(size: 40)
+        fade.family = .length
+        fade.curve = .linear
+        let edges = strips(fade, strengths: PerEdge(top: strength, bottom: strength, left: 0, right: 0))
+        for row in 0..<40 {
+            let p = Double(row) + 0.5
+            let ideal = min(1, p / (strength * 40))
+            #expect(abs(edges[0].alpha(at: p) - ideal) < 1e-12)
+            #expect(abs(edges[1].alpha(at: 300 - p) - ideal) < 1e-12)
+        }
+        #expect(edges[0].bufferRect.height == Int((strength * 40).rounded(.up)))
+    }
+
+    @Test func `In the length family depth is what is left at the edge, and a fade of no pixel is none`() {
+        var fade = FadeConfiguration(size: 40)
+        fade.family = .length
+        fade.depth = 0.25
+        #expect(strips(fade)[0].alpha(at: 0) == 0.25)
+        #expect(strips(fade, strengths: PerEdge(all: 1e-9)).isEmpty)
+    }
+
     @Test func `The same fade at the other end is the mirror image`() {
         let strips = strips()
         for row in 0..<30 {
