@@ -33,13 +33,13 @@ enum OutputFile {
             allowed: "a file in a folder that can be written")
     }
 
-    /// Refuses to write over a file that is to be shown, whatever names lead to it.
+    /// Refuses to write over an input, whatever names lead to it.
     ///
     /// - Throws: exit status 73.
     static func requireOther(_ name: FileName, than inputs: [FileName]) throws(CommandFailure) {
         guard let output = identity(of: name), inputs.contains(where: { identity(of: $0) == output }) else { return }
         throw CommandFailure(
-            status: .cannotWrite, wrong: "\(name.shown) is one of the files to show",
+            status: .cannotWrite, wrong: "\(name.shown) is one of the inputs",
             allowed: "a picture is written to another file")
     }
 

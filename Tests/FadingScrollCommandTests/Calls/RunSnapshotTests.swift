@@ -98,7 +98,7 @@ struct RunSnapshotTests {
         for output in [file, link] {
             let result = try Program().run(["snapshot", file, "--output", output])
             #expect(result.status == 73)
-            #expect(result.errors.contains("is one of the files to show"))
+            #expect(result.errors.contains("is one of the inputs"))
         }
         #expect(
             try InputFile.read(file, limit: 1000, needed: "text") == Array("Line 1 of a text\nLine 2 of a text\n".utf8))
