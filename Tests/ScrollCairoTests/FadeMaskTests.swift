@@ -89,6 +89,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [(BehindInset.keep, 255), (.transparent, 0)])
+    func `Content behind a bar is kept as it is, or transparent`(policy: BehindInset, alpha: Int) throws {
+        let content = RuledContent(height: 1000)
+        content.color = .white
+        var configuration = linear()
+        configuration.fade.behindInset = policy
+        configuration.insets.top = 40
+        let picture = try picture(content, configuration, offset: 300)
+        for row in 0..<40 { #expect(Channels(picture[50, row]).alpha == alpha, "row \(row)") }
+        for row in 0..<30 {
+            let ideal = Int((255 * (Double(row) + 0.5) / 30).rounded())
+            #expect(Channels(picture[50, 40 + row]).alpha == ideal, "row \(row)")
+        }
+    }
+
     @Test func `Both axes multiply where their strips cross`() throws {
         let content = RuledContent(width: 1000, height: 1000)
         content.color = .white

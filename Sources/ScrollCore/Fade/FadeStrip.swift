@@ -19,6 +19,18 @@ public struct FadeStrip: Equatable, Sendable {
     public func alpha(at bufferCoordinate: Double) -> Double {
         stops.alpha(at: (bufferCoordinate - bufferStart) / (bufferEnd - bufferStart))
     }
+
+    /// The same gradient, which goes on with its first opacity from its start to the viewport's edge, and across it.
+    func extended(to viewport: BufferRect) -> FadeStrip {
+        var rect = viewport
+        switch edge {
+        case .top: rect.height = bufferRect.maxY - viewport.y
+        case .bottom: (rect.y, rect.height) = (bufferRect.y, viewport.maxY - bufferRect.y)
+        case .left: rect.width = bufferRect.maxX - viewport.x
+        case .right: (rect.x, rect.width) = (bufferRect.x, viewport.maxX - bufferRect.x)
+        }
+        return FadeStrip(edge: edge, bufferRect: rect, bufferStart: bufferStart, bufferEnd: bufferEnd, stops: stops)
+    }
 }
 
 extension FadeConfiguration {
@@ -26,7 +38,7 @@ extension FadeConfiguration {
     ///
     /// - Parameters:
     ///   - frame: the viewport in surface-local logical pixels.
-    ///   - insets: the fade begins at the inset; what lies behind it is kept as it is.
+    ///   - insets: the fade begins at the inset; `behindInset` says what becomes of the content behind it.
     ///   - strengths: 0 ... 1 for each edge; an edge at 0 needs no strip.
     ///   - scale: device pixels per logical pixel.
     public func strips(frame: Rect, insets: Insets, strengths: PerEdge<Double>, scale: DeviceScale) -> [FadeStrip] {
@@ -36,14 +48,16 @@ extension FadeConfiguration {
             let band = band(at: edge, viewport: inner.size[edge.axis], strength: strength)
             guard strength > 0, band.length > 0 else { return nil }
             let strip = strip(at: edge, of: inner, band: band, scale: scale)
-            return strip.bufferRect.isEmpty ? nil : strip
+            guard !strip.bufferRect.isEmpty else { return nil }
+            return behindInset == .keep ? strip : strip.extended(to: scale.bufferRectAround(frame))
         }
     }
 
-    /// The fade size at an edge, scaled down with its opposite's where both do not fit the viewport's length.
+    /// The fade size at an edge, scaled down with its opposite's where both do not fit the viewport's length; an edge
+    /// that never fades leaves the whole length to the other.
     func fittedSize(at edge: Edge, viewport length: Double) -> Double {
-        let leading = FadeConfiguration.sane(size[edge.axis == .vertical ? .top : .left], below: 10_000)
-        let trailing = FadeConfiguration.sane(size[edge.axis == .vertical ? .bottom : .right], below: 10_000)
+        let leading = ownSize(at: edge.axis == .vertical ? .top : .left)
+        let trailing = ownSize(at: edge.axis == .vertical ? .bottom : .right)
         let own = edge.isLeading ? leading : trailing
         guard leading + trailing > length else { return own }
         return length > 0 ? own * length / (leading + trailing) : 0
@@ -72,6 +86,10 @@ extension FadeConfiguration {
         }
         return FadeStrip(
             edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, stops: stops)
+    }
+
+    private func ownSize(at edge: Edge) -> Double {
+        policy(at: edge) == .never ? 0 : FadeConfiguration.sane(size[edge], below: 10_000)
     }
 
     private static func sane(_ value: Double, below limit: Double) -> Double {

@@ -110,6 +110,7 @@ enum HelpText {
 
     private static let exits = [
         "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
+        "fade.leading, fade.trailing: when the content's beginning and end fade; fade.EDGE wins over them.",
         "fade.EDGE: when that edge fades. inset.EDGE: size of a bar over that edge; the fade begins there.",
         "fade.curve: stops are [[location, alpha], ...], from the edge at 0 to the whole content at 1.",
         "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",

@@ -21,10 +21,13 @@ extension SettingRule {
     ]
 
     private static let fadePolicies: [SettingRule] = [
-        .choice("fade.top", \.configuration.fade.policy.top),
-        .choice("fade.bottom", \.configuration.fade.policy.bottom),
-        .choice("fade.left", \.configuration.fade.policy.left),
-        .choice("fade.right", \.configuration.fade.policy.right),
+        .choice("fade.axis", \.configuration.fade.axis),
+        .endPolicy("fade.leading", \.configuration.fade.leading),
+        .endPolicy("fade.trailing", \.configuration.fade.trailing),
+        .edgePolicy("fade.top", \.configuration.fade.policy.top),
+        .edgePolicy("fade.bottom", \.configuration.fade.policy.bottom),
+        .edgePolicy("fade.left", \.configuration.fade.policy.left),
+        .edgePolicy("fade.right", \.configuration.fade.policy.right),
     ]
 
     private static let fadeShape: [SettingRule] = [
@@ -33,6 +36,8 @@ extension SettingRule {
         .curve("fade.curve", \.configuration.fade.curve),
         .choice("fade.family", \.configuration.fade.family),
         .number("fade.depth", 0...1, "", \.configuration.fade.depth),
+        .choice("fade.behind_inset", \.configuration.fade.behindInset),
+        .choice("fade.preset", \.fadePreset),
     ]
 
     private static let bars: [SettingRule] = [

@@ -5,6 +5,10 @@ import ScrollCore
 struct Settings: Equatable, Sendable {
     /// Fades, scrollbars, insets and motion, with the product's defaults.
     var configuration = ScrollConfiguration()
+    /// The set of fade settings that was chosen last; later keys win over it.
+    var fadePreset = FadePreset.none {
+        didSet { fadePreset.apply(to: &configuration.fade) }
+    }
     /// The font of texts as a Pango font description.
     var font = TextStyle.defaultFont
 
@@ -46,7 +50,6 @@ extension Settings {
 
 /// Keys that later builds bring; a build that brings one takes it off this list.
 let laterSettings: Set<String> = [
-    "fade.leading", "fade.trailing", "fade.axis", "fade.corner", "fade.dither", "fade.behind_inset",
-    "fade.preset", "scroll.bounce", "scroll.axis_lock", "scroll.snap", "motion.reduced", "contrast.high", "theme",
-    "direction",
+    "fade.corner", "fade.dither", "scroll.bounce", "scroll.axis_lock", "scroll.snap", "motion.reduced", "contrast.high",
+    "theme", "direction",
 ]

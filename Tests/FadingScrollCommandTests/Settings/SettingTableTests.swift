@@ -1,3 +1,4 @@
+import ScrollCore
 import Testing
 
 @testable import fading_scroll
@@ -9,6 +10,11 @@ struct SettingTableTests {
         let rule = try #require(SettingRule.named[name])
         var settings = Settings()
         #expect(rule.apply(rule.defaultText, &settings))
+        // An edge's own policy is kept apart from that of its end of the content; alike, they do the same.
+        for edge in Edge.allCases {
+            #expect(settings.configuration.fade.policy(at: edge) == Settings().configuration.fade.policy(at: edge))
+        }
+        settings.configuration.fade.policy = PerEdge(all: nil)
         #expect(settings == Settings())
     }
 

@@ -63,7 +63,14 @@ struct SettingsTests {
         ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
         ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
-        ("fade.axis=both", "key fade.axis (value \"both\") is not in this build yet: see fading-scroll --help"),
+        ("fade.corner=min", "key fade.corner (value \"min\") is not in this build yet: see fading-scroll --help"),
+        ("fade.axis=up", "bad value \"up\" for fade.axis: vertical, horizontal, both"),
+        (
+            "fade.leading=yes",
+            "bad value \"yes\" for fade.leading: true, false, hybrid, animated, proportional, always, never"
+        ),
+        ("fade.behind_inset=drop", "bad value \"drop\" for fade.behind_inset: keep, transparent"),
+        ("fade.preset=ios", "bad value \"ios\" for fade.preset: none, ssfadingscrollview"),
         ("font= ", "bad value \" \" for font: a Pango font description of at most 200 characters"),
         ("font=a\nb", "bad value \"a\\nb\" for font: a Pango font description of at most 200 characters"),
     ]

@@ -45,6 +45,14 @@ import Testing
         #expect(fade.fittedSize(at: .top, viewport: 0) == 0)
     }
 
+    @Test func `An edge that never fades leaves the whole length to the other`() {
+        var fade = FadeConfiguration(size: 80)
+        #expect(fade.fittedSize(at: .top, viewport: 100) == 50)
+        fade.trailing = .never
+        #expect(fade.fittedSize(at: .top, viewport: 100) == 80)
+        #expect(fade.fittedSize(at: .top, viewport: 60) == 60)
+    }
+
     @Test(arguments: [Double.nan, -1, -Double.infinity])
     func `A size that is no size means no fade`(size: Double) {
         let fade = FadeConfiguration(size: size, policy: .always)

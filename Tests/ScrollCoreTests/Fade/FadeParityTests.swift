@@ -21,6 +21,71 @@ import Testing
         node.advance(to: time)
     }
 
+    @Test func `fadeAxis: one axis by the preset, and both at once by default`() {
+        func targets(_ fade: FadeConfiguration) -> [Double] {
+            [Edge.top, .bottom, .left, .right].map { fade.targetStrength(at: $0, beyond: BeyondEdge(hidden: 100)) }
+        }
+        var fade = FadeConfiguration.ssFadingScrollView
+        #expect(targets(fade) == [1, 1, 0, 0])
+        fade.axis = .horizontal
+        #expect(targets(fade) == [0, 0, 1, 1])
+        #expect(targets(FadeConfiguration()) == [1, 1, 1, 1])
+    }
+
+    @Test func `fadeLeadingEdge, fadeTrailingEdge: on by default; off, that end never fades, and each edge may differ`()
+    {
+        var fade = FadeConfiguration.ssFadingScrollView
+        #expect(fade.fadesLeading && fade.fadesTrailing)
+        fade.fadesLeading = false
+        #expect(fade.policy(at: .top) == .never && fade.policy(at: .bottom) == .animated)
+        fade.fadesLeading = true
+        #expect(fade == .ssFadingScrollView)
+        for policy in FadePolicy.allCases {
+            fade.policy.top = policy
+            #expect(fade.policy(at: .top) == policy && fade.policy(at: .bottom) == .animated)
+        }
+    }
+
+    @Test func `fadeSize: 30, in logical pixels, the same after a resize; two that do not fit are scaled down`() {
+        let fade = FadeConfiguration.ssFadingScrollView
+        #expect(fade.size == PerEdge(all: 30))
+        for length in [1000.0, 60, 300] { #expect(fade.fittedSize(at: .top, viewport: length) == 30) }
+        #expect(fade.fittedSize(at: .top, viewport: 40) == 20)
+    }
+
+    @Test func `Edits: both edges off hide nothing, and a view that was edited is as a fresh one`() {
+        var edited = node(.ssFadingScrollView)
+        jump(&edited, to: 500, at: 0)
+        var configuration = edited.configuration
+        configuration.fade.fadesLeading = false
+        configuration.fade.fadesTrailing = false
+        edited.configure(configuration, at: 1)
+        edited.advance(to: 1)
+        let size = BufferSize(width: 400, height: 600)
+        #expect(edited.scene(at: 1, bufferSize: size, contentVersion: 0).strips.isEmpty)
+        configuration.fade.fadesTrailing = true
+        configuration.fade.size.bottom = 77
+        configuration.fade.curve = .perceptual
+        configuration.fade.axis = .both
+        edited.configure(configuration, at: 2)
+        for time in [2.0, 3] { edited.advance(to: time) }
+        var fresh = node(configuration.fade)
+        jump(&fresh, to: 500, at: 3)
+        let scene = fresh.scene(at: 3, bufferSize: size, contentVersion: 0)
+        #expect(edited.scene(at: 3, bufferSize: size, contentVersion: 0).strips == scene.strips)
+        #expect(scene.strips.map(\.edge) == [.bottom])
+    }
+
+    @Test func `Initialisers have defaults, and the old names are aliases of ours`() {
+        var fade = FadeConfiguration()
+        let port: any Port = PortedCode()
+        port.configure(&fade)
+        #expect(fade.axis == .horizontal && fade.duration == 0.5)
+        #expect(fade.size == PerEdge(all: 44))
+        #expect(fade.leading == .never && fade.trailing == .hybrid)
+        #expect(port.readings(of: fade) == [44, 44, 0.5])
+    }
+
     @Test func `Duration: 0.3 s with ease-out, and a new one counts from the next crossing on`() {
         var node = node()
         node.advance(to: 0)
@@ -121,5 +186,33 @@ import Testing
         #expect(node.frameNeed(after: 20) == .next)
         node.advance(to: 30)
         #expect(node.frameNeed(after: 30) == .none)
+    }
+}
+
+/// Through a protocol deprecated code can be called without a warning.
+private protocol Port {
+    func configure(_ fade: inout FadeConfiguration)
+    func readings(of fade: FadeConfiguration) -> [Double]
+}
+
+/// Code that was written for the ported library.
+private struct PortedCode: Port {
+    @available(*, deprecated)
+    func configure(_ fade: inout FadeConfiguration) {
+        fade.fadeAxis = .horizontal
+        fade.fadeDuration = 0.5
+        fade.fadeSize = 20
+        fade.fadeHeight = 44
+        fade.fadeLeadingEdge = true
+        fade.fadeTop = false
+        fade.fadeTrailingEdge = false
+        fade.fadeBottom = true
+    }
+
+    @available(*, deprecated)
+    func readings(of fade: FadeConfiguration) -> [Double] {
+        guard !fade.fadeLeadingEdge, !fade.fadeTop, fade.fadeTrailingEdge, fade.fadeBottom, fade.fadeAxis == .horizontal
+        else { return [] }
+        return [fade.fadeSize, fade.fadeHeight, fade.fadeDuration]
     }
 }

@@ -38,6 +38,27 @@ import Testing
         #expect(strips[1].bufferStart == 290)
     }
 
+    @Test func `Content behind a bar is kept, or goes on with the opacity that the fade has at the bar`() {
+        let insets = Insets(top: 48, bottom: 10, left: 6, right: 0)
+        let strength = PerEdge(top: 0.75, bottom: 1, left: 0, right: 0)
+        let kept = strips(insets: insets, strengths: strength)
+        #expect(kept[0].bufferRect == BufferRect(x: 6, y: 48, width: 194, height: 30))
+        var fade = FadeConfiguration()
+        fade.behindInset = .transparent
+        let gone = strips(fade, insets: insets, strengths: strength)
+        #expect(gone[0].bufferRect == BufferRect(x: 0, y: 0, width: 200, height: 78))
+        #expect(gone[1].bufferRect == BufferRect(x: 0, y: 260, width: 200, height: 40))
+        #expect(gone.map(\.stops) == kept.map(\.stops))
+        #expect(gone[0].alpha(at: 0.5) == 0.25)
+        #expect(gone[1].alpha(at: 299.5) == 0)
+    }
+
+    @Test func `Without strength nothing behind a bar is masked`() {
+        var fade = FadeConfiguration()
+        fade.behindInset = .transparent
+        #expect(strips(fade, insets: Insets(all: 20), strengths: PerEdge(all: 0)).isEmpty)
+    }
+
     @Test func `Opacity at the edge is 1 less the strength, and no less than the depth`() {
         let half = strips(strengths: PerEdge(top: 0.5, bottom: 0, left: 0, right: 0))[0]
         #expect(half.alpha(at: 0) == 0.5)

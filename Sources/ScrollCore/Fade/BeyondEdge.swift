@@ -1,0 +1,25 @@
+/// What lies beyond an edge of a viewport, as far as a fade asks for it.
+struct BeyondEdge {
+    /// Above this many device pixels of hidden content an `animated` edge begins to show.
+    static let showsAbove = 1.0
+    /// Up to this many device pixels it hides. In between it stays as it is, so that a content that trembles by less
+    /// than a pixel does not make the fade flicker.
+    static let hidesUpTo = 0.5
+    /// What the sum of two lengths may be off, device pixels.
+    private static let rounding = 1e-6
+
+    /// The length of content beyond the edge, logical pixels.
+    var hidden: Double
+    /// Whether the content is longer than the viewport on the edge's axis.
+    var overflows = true
+    /// The size of a device pixel, logical pixels.
+    var devicePixel = 1.0
+    /// Whether a fade is shown or on its way to be.
+    var isShown = false
+
+    /// Whether an `animated` edge is to be shown.
+    var shows: Bool {
+        let pixels = hidden / devicePixel
+        return pixels > (isShown ? BeyondEdge.hidesUpTo : BeyondEdge.showsAbove) + BeyondEdge.rounding
+    }
+}
