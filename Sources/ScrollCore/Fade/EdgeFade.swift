@@ -50,7 +50,7 @@ public struct EdgeFade: Equatable, Sendable {
             state = .easing(
                 FadeEase(from: strength(at: now), velocity: velocity(at: now), to: target, over: duration, at: now))
         }
-        if case .easing(let ease) = state, now >= ease.end { state = .settled(strength: target) }
+        if hasArrived(at: now) { state = .settled(strength: target) }
         self.time = now
     }
 
@@ -84,6 +84,15 @@ public struct EdgeFade: Equatable, Sendable {
     /// False once the target is reached: then nothing changes any more.
     public var isMoving: Bool {
         if case .settled = state { false } else { true }
+    }
+
+    /// Whether what is under way has reached its target; a slew may be, from before the policy changed.
+    private func hasArrived(at now: Double) -> Bool {
+        switch state {
+        case .settled: true
+        case .following(let slew): slew.strength(after: now - slew.time) == slew.target
+        case .easing(let ease): now >= ease.end
+        }
     }
 
     /// Where a slew up to now starts, and for how many seconds it has acted.

@@ -47,4 +47,12 @@ import Testing
         fade.follow(1, slew: 2, at: 4)
         #expect(fade.strength(at: 4) == 0)
     }
+
+    @Test func `An edge whose policy changes on the way to the same strength gets there and rests`() {
+        var fade = EdgeFade(settledAt: 0, time: 0)
+        fade.follow(1, slew: 2, at: 0)
+        for frame in 1...60 { fade.ease(to: 1, over: 0.3, at: Double(frame) / 60) }
+        #expect(fade.strength(at: 1) == 1)
+        #expect(!fade.isMoving)
+    }
 }
