@@ -65,19 +65,25 @@ struct ScenePainter {
 
     /// Draws in content coordinates; whatever state the content leaves behind ends here.
     private func drawInContent(_ draw: (Canvas) -> Void) {
-        let canvas = Canvas(context: context, scale: scene.scale)
-        canvas.fenced {
-            cairo_scale(context, scene.scale.factor, scene.scale.factor)
+        drawInView { canvas in
             cairo_translate(context, origin.x, origin.y)
             draw(canvas)
         }
     }
 
+    /// Draws in logical pixels from the view's top left.
+    private func drawInView(_ draw: (Canvas) -> Void) {
+        let canvas = Canvas(context: context, scale: scene.scale)
+        canvas.fenced {
+            cairo_scale(context, scene.scale.factor, scene.scale.factor)
+            draw(canvas)
+        }
+    }
+
     private func drawScrollbars() {
-        for bar in scene.scrollbars {
-            let canvas = Canvas(context: context, scale: scene.scale)
-            canvas.fenced {
-                cairo_scale(context, scene.scale.factor, scene.scale.factor)
+        guard !scene.scrollbars.isEmpty else { return }
+        drawInView { canvas in
+            for bar in scene.scrollbars {
                 let radius = min(bar.thumb.size.width, bar.thumb.size.height) / 2
                 canvas.fill(bar.thumb, cornerRadius: radius, with: bar.color.faded(to: bar.alpha))
             }
@@ -86,11 +92,7 @@ struct ScenePainter {
 
     private func drawProgress() {
         guard let line = scene.progress else { return }
-        let canvas = Canvas(context: context, scale: scene.scale)
-        canvas.fenced {
-            cairo_scale(context, scene.scale.factor, scene.scale.factor)
-            canvas.fill(line.frame, with: line.color)
-        }
+        drawInView { $0.fill(line.frame, with: line.color) }
     }
 
     /// Where the content's top left lies in the surface, on a whole device pixel; logical pixels.
