@@ -63,13 +63,17 @@ public struct LayoutProposal: Equatable, Sendable {
 public struct ContentLayout: Equatable, Sendable {
     /// The size of the whole content, logical pixels; parts not laid out yet are estimated.
     public var size: Size
+    /// Blank space around the content that can be scrolled into view, logical pixels; it is no content, so that no fade
+    /// begins there. Negative or not finite counts as 0.
+    public var insets: Insets
     /// How far the content under the viewport moved because estimates before it became exact; the view adds it to the
     /// content offset, so that what is seen stays where it is. Logical pixels.
     public var offsetShift: Point
 
     /// A content of that size.
-    public init(size: Size, offsetShift: Point = .zero) {
+    public init(size: Size, insets: Insets = Insets(all: 0), offsetShift: Point = .zero) {
         self.size = size
+        self.insets = insets
         self.offsetShift = offsetShift
     }
 }

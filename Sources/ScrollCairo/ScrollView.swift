@@ -34,12 +34,11 @@ public final class ScrollView {
         layOut(at: time)
     }
 
-    /// Scrolls to a content offset (logical pixels, cut to what can be scrolled) at once; nil is the content's start, which
-    /// an inset moves below a bar.
+    /// Scrolls to a content offset (logical pixels, cut to what can be scrolled) at once; nil is the content's start, or
+    /// the blank space before it, which an inset moves below a bar.
     public func place(at offset: Point?, at time: Double) {
-        let start = Point(
-            x: node.viewport.lowerBound(on: .horizontal), y: node.viewport.lowerBound(on: .vertical))
-        node.move { $0.jump(to: offset ?? start, at: time) }
+        guard let offset else { return node.moveToStart(at: time) }
+        node.move { $0.jump(to: offset, at: time) }
     }
 
     /// Takes another configuration at a frame time; everything it says holds from the next frame on.
@@ -121,8 +120,8 @@ public final class ScrollView {
             laidOut = proposal
             laidOutVersion = contentVersion + layoutVersion
             if layout.offsetShift != .zero { node.move { $0.shift(by: layout.offsetShift) } }
-            node.setViewport(
-                frame: Rect(origin: .zero, size: size), contentSize: layout.size, scale: scale, at: time)
+            let content = ContentExtent(size: layout.size, insets: layout.insets)
+            node.setViewport(frame: Rect(origin: .zero, size: size), content: content, scale: scale, at: time)
         }
     }
 }

@@ -94,6 +94,26 @@ private final class EstimatedContent: Content {
         #expect(view.node.motion.offset(at: 0) == Point(x: 0, y: -40))
     }
 
+    @Test func `A panel pulled up over a picture rests with 40 px in view, also after a resize, and scrolled it stays`()
+        throws
+    {
+        let panel = PanelContent()
+        let view = view(panel)
+        func top(of picture: PixelSurface) -> Int? {
+            (0..<picture.size.height).first { picture[50, $0] != 0xffff_ffff }
+        }
+        #expect(try top(of: picture(of: view)) == 160)
+        view.resize(to: Size(width: 100, height: 300), scale: .one, at: 1)
+        view.advance(to: 1)
+        #expect(try top(of: picture(of: view)) == 260)
+        #expect(view.node.motion.offset(at: 1).y == -260)
+        view.move { $0.scroll(by: Point(x: 0, y: 150), at: 2) }
+        view.advance(to: 5)
+        view.resize(to: Size(width: 100, height: 200), scale: .one, at: 6)
+        view.advance(to: 6)
+        #expect(try top(of: picture(of: view)) == 110)
+    }
+
     @Test(arguments: [Double.nan, Double.infinity, -5, 0])
     func `A size that is no size gives an empty picture and no trap`(side: Double) {
         let view = ScrollView(content: EstimatedContent())
@@ -117,6 +137,19 @@ private final class EstimatedContent: Content {
         let calls = content.calls
         view.layOutMore()
         #expect(content.calls == calls)
+    }
+}
+
+/// A panel of which no more than 40 px are seen before it is pulled up.
+private final class PanelContent: Content {
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let above = proposal.viewport.height - 40
+        return ContentLayout(
+            size: Size(width: 100, height: 1000), insets: Insets(top: above, bottom: 0, left: 0, right: 0))
+    }
+
+    func draw(on canvas: Canvas, visible: Rect) {
+        canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1000), with: .black)
     }
 }
 

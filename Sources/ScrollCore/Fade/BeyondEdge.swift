@@ -10,7 +10,7 @@ struct BeyondEdge {
 
     /// The length of content beyond the edge, logical pixels.
     var hidden: Double
-    /// Whether the content is longer than the viewport on the edge's axis.
+    /// Whether content can be hidden at all on the edge's axis.
     var overflows = true
     /// The size of a device pixel, logical pixels.
     var devicePixel = 1.0

@@ -5,6 +5,11 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
     /// The other axis.
     public var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
+    /// The edge where coordinates start: the left or the upper one.
+    public var startEdge: Edge { self == .horizontal ? .left : .top }
+    /// The edge where coordinates end: the right or the lower one.
+    public var endEdge: Edge { self == .horizontal ? .right : .bottom }
 }
 
 /// A side of a viewport.

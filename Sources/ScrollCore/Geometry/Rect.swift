@@ -11,6 +11,11 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
+    /// The same coordinate on both axes.
+    init(both coordinate: Double) {
+        self.init(x: coordinate, y: coordinate)
+    }
+
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 

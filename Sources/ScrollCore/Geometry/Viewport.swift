@@ -1,6 +1,7 @@
 /// The part of a surface through which content is seen, and how far the content can be scrolled in it.
 ///
-/// Extents are snapped to whole device pixels first, so that every rest offset is one too.
+/// Extents are snapped to whole device pixels first, so that every rest offset is one too. Lengths that are negative or
+/// not finite count as 0.
 public struct Viewport: Equatable, Sendable {
     /// Where the viewport lies in the surface, logical pixels.
     public var frame: Rect
@@ -8,10 +9,12 @@ public struct Viewport: Equatable, Sendable {
     public var contentSize: Size
     /// Bars that lie over the viewport's edges: content can be scrolled out from under them. Logical pixels.
     public var insets: Insets
+    /// Blank space around the content that can be scrolled into view, logical pixels. Fades do not begin there.
+    public var contentInsets = Insets(all: 0)
     /// Device pixels per logical pixel.
     public var scale: DeviceScale
 
-    /// A viewport onto content; negative or not finite lengths count as 0.
+    /// A viewport onto content without blank space around it.
     public init(frame: Rect, contentSize: Size, insets: Insets = Insets(all: 0), scale: DeviceScale = .one) {
         self.frame = frame
         self.contentSize = contentSize
@@ -21,31 +24,48 @@ public struct Viewport: Equatable, Sendable {
 
     /// The viewport's length on an axis without its insets, whole device pixels in logical units.
     public func page(on axis: Axis) -> Double {
-        max(0, length(frame.size[axis]) - leadingInset(on: axis) - trailingInset(on: axis))
+        max(0, length(frame.size[axis]) - inset(at: axis.startEdge) - inset(at: axis.endEdge))
     }
 
-    /// The least content offset on an axis: the content's start lies at the inset.
-    public func lowerBound(on axis: Axis) -> Double { -leadingInset(on: axis) }
+    /// The least content offset on an axis: the content's start, or the blank space before it, lies at the inset.
+    public func lowerBound(on axis: Axis) -> Double {
+        0 - inset(at: axis.startEdge) - length(contentInsets[axis.startEdge])
+    }
 
-    /// The greatest content offset on an axis: the content's end lies at the far inset.
+    /// The greatest content offset on an axis: the content's end, or the blank space after it, lies at the far inset.
     public func upperBound(on axis: Axis) -> Double {
-        max(lowerBound(on: axis), length(contentSize[axis]) + trailingInset(on: axis) - length(frame.size[axis]))
+        max(lowerBound(on: axis), offsetOfEnd(on: axis) + length(contentInsets[axis.endEdge]))
     }
 
-    /// True where the content is longer than the viewport on an axis.
+    /// True where there is something to scroll to on an axis.
     public func overflows(on axis: Axis) -> Bool { upperBound(on: axis) > lowerBound(on: axis) }
 
-    /// The length of content beyond an edge at a content offset, logical pixels; 0 in overscroll.
+    /// The length of content beyond an edge at a content offset, logical pixels; blank space counts for nothing.
+    ///
+    /// What is beyond a bar's inner edge is beyond the edge. In overscroll it is what it is at the bound.
     public func hidden(beyond edge: Edge, at offset: Point) -> Double {
         let axis = edge.axis
         let inside = min(max(offset[axis], lowerBound(on: axis)), upperBound(on: axis))
-        return edge.isLeading ? inside - lowerBound(on: axis) : upperBound(on: axis) - inside
+        let beyond = edge.isLeading ? inside + inset(at: edge) : offsetOfEnd(on: axis) - inside
+        return min(max(0, beyond), length(contentSize[axis]))
     }
 
-    private func leadingInset(on axis: Axis) -> Double { length(axis == .vertical ? insets.top : insets.left) }
-    private func trailingInset(on axis: Axis) -> Double { length(axis == .vertical ? insets.bottom : insets.right) }
+    /// True where content can be scrolled out of view on an axis: else nothing fades there.
+    public func hidesContent(on axis: Axis) -> Bool {
+        let (start, end) = (axis.startEdge, axis.endEdge)
+        return hidden(beyond: start, at: Point(both: upperBound(on: axis))) > 0
+            || hidden(beyond: end, at: Point(both: lowerBound(on: axis))) > 0
+    }
+
+    /// The content offset at which the content's end lies at the far inset.
+    private func offsetOfEnd(on axis: Axis) -> Double {
+        length(contentSize[axis]) + inset(at: axis.endEdge) - length(frame.size[axis])
+    }
+
+    private func inset(at edge: Edge) -> Double { length(insets[edge]) }
 
     private func length(_ value: Double) -> Double {
-        value > 0 && value.isFinite ? scale.snapped(value) : 0
+        let snapped = value > 0 ? scale.snapped(value) : 0
+        return snapped.isFinite ? snapped : 0
     }
 }

@@ -218,12 +218,15 @@ extension AxisScroller {
         if case .coasting(let coast) = state { state = .coasting(coast.delayed(by: seconds)) }
     }
 
-    /// Takes new bounds; a motion in progress keeps offset and velocity, and finds a new end.
+    /// Takes new bounds; a motion in progress keeps offset and velocity, and finds a new end. Content that rests at its
+    /// start stays there.
     mutating func setBounds(_ new: ScrollBounds, at time: Double, _ parameters: MotionParameters) {
         guard new != bounds else { return }
         let old = bounds
         let offset = offset(at: time)
+        let restsAtStart = restsAtStart(at: time)
         bounds = new
+        if restsAtStart, new.start != offset { return rest(at: new.start, keepsRemainder: false) }
         switch state {
         case .resting(let offset, let remainder):
             let isKept = new.devicePixel == old.devicePixel && new.exceeded(by: offset) == nil
@@ -241,14 +244,29 @@ extension AxisScroller {
                 rest(at: offset, keepsRemainder: false)
             }
         case .chasing(let chase):
-            retarget(chase, at: time, parameters)
+            let target = chase.target == old.start ? new.start : chase.target
+            retarget(chase, to: target, at: time, parameters)
         }
     }
 
-    private mutating func retarget(_ chase: Chase, at time: Double, _ parameters: MotionParameters) {
-        guard time < chase.restTime else { return rest(at: chase.target, keepsRemainder: true) }
+    /// Whether nothing moves the content, and it lies at its start.
+    func restsAtStart(at time: Double) -> Bool {
+        let isResting =
+            switch state {
+            case .resting: true
+            case .tracking: false
+            case .coasting(let coast): time >= coast.restTime
+            case .chasing(let chase): time >= chase.restTime
+            }
+        return isResting && bounds != .none && offset(at: time) == bounds.start
+    }
+
+    private mutating func retarget(
+        _ chase: Chase, to target: Double, at time: Double, _ parameters: MotionParameters
+    ) {
+        guard time < chase.restTime else { return rest(at: target, keepsRemainder: true) }
         let departure = Departure(
             offset: bounds.clamped(chase.offset(at: time)), velocity: chase.velocity(at: time), time: time)
-        self.chase(to: bounds.clamped(chase.target), from: departure, rate: chase.spring.rate, parameters)
+        self.chase(to: bounds.clamped(target), from: departure, rate: chase.spring.rate, parameters)
     }
 }

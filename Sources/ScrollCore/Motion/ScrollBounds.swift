@@ -21,6 +21,9 @@ public struct ScrollBounds: Hashable, Sendable {
     /// No content, no viewport.
     public static let none = ScrollBounds(lower: 0, upper: 0, page: 0)
 
+    /// The offset at which the content begins.
+    public var start: Double { lower }
+
     /// True where there is nothing to scroll to, so that nothing overscrolls either.
     public var isFixed: Bool { upper <= lower }
 

@@ -76,7 +76,8 @@ public struct ScrollMotion: Equatable, Sendable {
     // MARK: Content and viewport
 
     /// Takes the bounds of content and viewport; the same ones again change nothing. A motion in progress keeps offset
-    /// and velocity and finds a new end; content at rest stays, or comes to the nearest bound.
+    /// and velocity and finds a new end; content at rest stays where it is, at its start if it was there, or comes to the
+    /// nearest bound.
     public mutating func setBounds(_ bounds: PerAxis<ScrollBounds>, at time: Double) {
         guard time.isFinite else { return }
         for axis in Axis.allCases { axes[axis].setBounds(bounds[axis], at: time, parameters) }

@@ -26,15 +26,29 @@ public struct ScrollNode: Equatable, Sendable {
     public mutating func configure(_ configuration: ScrollConfiguration, at time: Double) {
         self.configuration = configuration
         motion.parameters = configuration.motion
-        setViewport(frame: viewport.frame, contentSize: viewport.contentSize, scale: viewport.scale, at: time)
+        let content = ContentExtent(size: viewport.contentSize, insets: viewport.contentInsets)
+        setViewport(frame: viewport.frame, content: content, scale: viewport.scale, at: time)
     }
 
-    /// Takes another frame, content size or scale at a frame time, seconds; motion goes on towards the new bounds.
+    /// Takes another frame, content or scale at a frame time, seconds; motion goes on towards the new bounds. Content
+    /// that rests at its start stays there, and the first content that there is begins there.
+    public mutating func setViewport(frame: Rect, content: ContentExtent, scale: DeviceScale, at time: Double) {
+        let isFirst = motion.bounds == PerAxis(both: .none)
+        viewport = Viewport(frame: frame, contentSize: content.size, insets: configuration.insets, scale: scale)
+        viewport.contentInsets = content.insets
+        motion.setBounds(PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical)), at: time)
+        if isFirst { moveToStart(at: time) }
+    }
+
+    /// The same for content without blank space around it.
     public mutating func setViewport(frame: Rect, contentSize: Size, scale: DeviceScale, at time: Double) {
-        let new = Viewport(frame: frame, contentSize: contentSize, insets: configuration.insets, scale: scale)
-        viewport = new
-        let bounds = PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical))
-        motion.setBounds(bounds, at: time)
+        setViewport(frame: frame, content: ContentExtent(size: contentSize), scale: scale, at: time)
+    }
+
+    /// Puts the content's start, or the blank space before it, at the edge where it begins, at once.
+    public mutating func moveToStart(at time: Double) {
+        let starts = motion.bounds.map(\.start)
+        motion.jump(to: Point(x: starts.horizontal, y: starts.vertical), at: time)
     }
 
     /// Changes the motion by input; see `ScrollMotion` for what there is.
@@ -47,7 +61,7 @@ public struct ScrollNode: Equatable, Sendable {
         let offset = motion.offset(at: time)
         for edge in Edge.allCases {
             let beyond = BeyondEdge(
-                hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.overflows(on: edge.axis),
+                hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: edge.axis),
                 devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
             let target = configuration.fade.targetStrength(at: edge, beyond: beyond)
             if drawnOffset == nil {

@@ -12,8 +12,7 @@ struct ReplayScene {
             frame: Rect(origin: .zero, size: options.size), configuration: options.settings.configuration,
             scale: options.scale)
         configure(options.size, options.scale, at: 0)
-        let start = Point(x: node.viewport.lowerBound(on: .horizontal), y: node.viewport.lowerBound(on: .vertical))
-        move { $0.jump(to: options.offset ?? start, at: 0) }
+        if let offset = options.offset { move { $0.jump(to: offset, at: 0) } }
     }
 
     /// The motion on both axes.

@@ -53,6 +53,57 @@ import Testing
         #expect(scene.strips.map(\.edge) == [.top, .bottom])
     }
 
+    /// Content of 2000 logical pixels with blank space above it, in a viewport of 600.
+    private func node(blankAbove: Double) -> ScrollNode {
+        var node = node()
+        setContent(of: &node, blankAbove: blankAbove, at: 0)
+        return node
+    }
+
+    private func setContent(of node: inout ScrollNode, blankAbove: Double, at time: Double) {
+        let content = ContentExtent(
+            size: Size(width: 400, height: 2000), insets: Insets(top: blankAbove, bottom: 0, left: 0, right: 0))
+        node.setViewport(frame: node.viewport.frame, content: content, scale: .one, at: time)
+    }
+
+    @Test func `Content that rests at its start stays there when blank space or a bar grows, and else where it is`() {
+        var node = node(blankAbove: 560)
+        #expect(node.motion.offset(at: 0).y == -560)
+        setContent(of: &node, blankAbove: 700, at: 1)
+        #expect(node.motion.offset(at: 1).y == -700)
+        var configuration = node.configuration
+        configuration.insets.top = 30
+        node.configure(configuration, at: 2)
+        #expect(node.motion.offset(at: 2).y == -730)
+        node.move { $0.jump(to: Point(x: 0, y: -100), at: 3) }
+        setContent(of: &node, blankAbove: 900, at: 4)
+        #expect(node.motion.offset(at: 4).y == -100)
+    }
+
+    @Test func `Content on its way to its start, or back there from a bounce, ends at the new one`() {
+        var node = node(blankAbove: 100)
+        node.move { $0.jump(to: Point(x: 0, y: 300), at: 0) }
+        node.move { $0.animate(to: Point(x: 0, y: -100), at: 0) }
+        setContent(of: &node, blankAbove: 200, at: 0.1)
+        #expect(node.motion.offset(at: 9).y == -200)
+        node.move { $0.handle(AxisFrame(source: .finger, delta: PerAxis(horizontal: 0, vertical: -30), time: 10)) }
+        node.move {
+            $0.handle(AxisFrame(source: .finger, stop: PerAxis(horizontal: false, vertical: true), time: 10.2))
+        }
+        #expect(node.motion.offset(at: 10.2).y < -200)
+        setContent(of: &node, blankAbove: 250, at: 20)
+        #expect(node.motion.offset(at: 20).y == -250)
+    }
+
+    @Test func `Blank space fades nothing until content is hidden`() {
+        var node = node(blankAbove: 560)
+        node.advance(to: 0)
+        #expect(node.fadeStrengths(at: 0).top == 0)
+        node.move { $0.jump(to: .zero, at: 1) }
+        for time in [1.0, 2] { node.advance(to: time) }
+        #expect(node.fadeStrengths(at: 2) == PerEdge(top: 0, bottom: 1, left: 0, right: 0))
+    }
+
     @Test func `A point belongs to the deepest scroll view under it`() {
         var root = node()
         var child = ScrollNode(frame: Rect(x: 50, y: 700, width: 100, height: 100))
