@@ -12,6 +12,8 @@ struct BeyondEdge {
     var hidden: Double
     /// Whether content can be hidden at all on the edge's axis.
     var overflows = true
+    /// What the peek rule leaves of the strength, 0 ... 1.
+    var peekShare = 1.0
     /// The size of a device pixel, logical pixels.
     var devicePixel = 1.0
     /// Whether a fade is shown or on its way to be.

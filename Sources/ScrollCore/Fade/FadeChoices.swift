@@ -8,7 +8,8 @@ public enum FadePolicy: String, Hashable, Sendable, CaseIterable {
     case animated
     /// The strength is the hidden length over `FadeConfiguration.reveal`, at once.
     case proportional
-    /// Full strength while the content is longer than the viewport, even at its end.
+    /// Full strength where content can be scrolled out of view, even at its end, and however little of it peeks in: the
+    /// other policies fade in full from twice the fade's size of visible content on, and not at all up to once.
     case always
     /// No fade.
     case never

@@ -58,11 +58,23 @@ public struct FadeConfiguration: Hashable, Sendable {
         switch policy(at: edge) {
         case .never: return 0
         case .always: return 1
-        case .animated: return beyond.shows ? 1 : 0
+        case .animated: return beyond.shows ? beyond.peekShare : 0
         case .proportional, .hybrid:
             guard beyond.hidden > 0 else { return 0 }
-            return reveal > 0 ? min(1, beyond.hidden / reveal) : 1
+            return beyond.peekShare * (reveal > 0 ? min(1, beyond.hidden / reveal) : 1)
         }
+    }
+
+    /// The peek rule: content of which no more than a fade's length shows does not fade, since there would be nothing to
+    /// read; up to twice that length the strength rises.
+    ///
+    /// - Parameters:
+    ///   - visible: the length of content that is seen on the edge's axis, logical pixels.
+    ///   - page: the viewport's length there; content that fills it fades in full.
+    /// - Returns: the factor of the strength, 0 ... 1.
+    func peekShare(at edge: Edge, visible: Double, page: Double) -> Double {
+        let size = min(fittedSize(at: edge, viewport: page), page / 2)
+        return size > 0 ? min(max((visible - size) / size, 0), 1) : 1
     }
 
     /// Brings an edge's strength to a frame time, seconds, as the edge's policy has it.

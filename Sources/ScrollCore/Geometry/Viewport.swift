@@ -45,9 +45,17 @@ public struct Viewport: Equatable, Sendable {
     /// What is beyond a bar's inner edge is beyond the edge. In overscroll it is what it is at the bound.
     public func hidden(beyond edge: Edge, at offset: Point) -> Double {
         let axis = edge.axis
-        let inside = min(max(offset[axis], lowerBound(on: axis)), upperBound(on: axis))
+        let inside = bounded(offset, on: axis)
         let beyond = edge.isLeading ? inside + inset(at: edge) : offsetOfEnd(on: axis) - inside
         return min(max(0, beyond), length(contentSize[axis]))
+    }
+
+    /// The length of content seen between the bars at a content offset, logical pixels; in overscroll what it is at the
+    /// bound.
+    public func visibleLength(on axis: Axis, at offset: Point) -> Double {
+        let start = max(0, bounded(offset, on: axis) + inset(at: axis.startEdge))
+        let end = bounded(offset, on: axis) + length(frame.size[axis]) - inset(at: axis.endEdge)
+        return max(0, min(end, length(contentSize[axis])) - start)
     }
 
     /// True where content can be scrolled out of view on an axis: else nothing fades there.
@@ -60,6 +68,10 @@ public struct Viewport: Equatable, Sendable {
     /// The content offset at which the content's end lies at the far inset.
     private func offsetOfEnd(on axis: Axis) -> Double {
         length(contentSize[axis]) + inset(at: axis.endEdge) - length(frame.size[axis])
+    }
+
+    private func bounded(_ offset: Point, on axis: Axis) -> Double {
+        min(max(offset[axis], lowerBound(on: axis)), upperBound(on: axis))
     }
 
     private func inset(at edge: Edge) -> Double { length(insets[edge]) }

@@ -60,10 +60,7 @@ public struct ScrollNode: Equatable, Sendable {
     public mutating func advance(to time: Double) {
         let offset = motion.offset(at: time)
         for edge in Edge.allCases {
-            let beyond = BeyondEdge(
-                hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: edge.axis),
-                devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
-            let target = configuration.fade.targetStrength(at: edge, beyond: beyond)
+            let target = targetStrength(at: edge, offset: offset)
             if drawnOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {
@@ -126,6 +123,16 @@ public struct ScrollNode: Equatable, Sendable {
             if let rest = child.path(to: inside, at: time) { return [index] + rest }
         }
         return []
+    }
+
+    private func targetStrength(at edge: Edge, offset: Point) -> Double {
+        let axis = edge.axis
+        let peekShare = configuration.fade.peekShare(
+            at: edge, visible: viewport.visibleLength(on: axis, at: offset), page: viewport.page(on: axis))
+        let beyond = BeyondEdge(
+            hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: axis),
+            peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
+        return configuration.fade.targetStrength(at: edge, beyond: beyond)
     }
 
     private func bounds(on axis: Axis) -> ScrollBounds {

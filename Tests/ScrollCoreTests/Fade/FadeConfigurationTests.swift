@@ -23,6 +23,30 @@ import Testing
         #expect(FadeConfiguration(policy: .never).targetStrength(at: .top, beyond: BeyondEdge(hidden: 100)) == 0)
     }
 
+    @Test(arguments: [(0.0, 0.0), (30, 0), (37.5, 0.25), (45, 0.5), (60, 1), (600, 1)])
+    func `Content of which a fade's size shows does not fade, from twice that on it fades in full`(
+        visible: Double, share: Double
+    ) {
+        for policy in FadePolicy.allCases {
+            let fade = FadeConfiguration(policy: policy)
+            var beyond = BeyondEdge(hidden: 100)
+            beyond.peekShare = fade.peekShare(at: .bottom, visible: visible, page: 600)
+            let strength = policy == .never ? 0 : policy == .always ? 1 : share
+            #expect(fade.targetStrength(at: .bottom, beyond: beyond) == strength)
+        }
+    }
+
+    @Test(arguments: [0.0, 0.3, 1, 31, 40, 59.7, 60, 100, 600])
+    func `Content that fills the viewport fades in full, however small the viewport is`(page: Double) {
+        for (top, bottom) in [(30.0, 30.0), (200, 30), (30, 200), (0, 30), (17, 23)] {
+            var fade = FadeConfiguration()
+            fade.size.top = top
+            fade.size.bottom = bottom
+            #expect(fade.peekShare(at: .top, visible: page, page: page) == 1)
+            #expect(fade.peekShare(at: .bottom, visible: page, page: page) == 1)
+        }
+    }
+
     @Test(arguments: [
         (1.0, false, 0.0), (1.01, false, 1), (1.01, true, 1), (0.75, false, 0), (0.75, true, 1), (0.51, true, 1),
         (0.5, true, 0), (0, true, 0),

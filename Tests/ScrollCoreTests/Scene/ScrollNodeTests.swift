@@ -104,6 +104,52 @@ import Testing
         #expect(node.fadeStrengths(at: 2) == PerEdge(top: 0, bottom: 1, left: 0, right: 0))
     }
 
+    @Test func `Content that peeks in at the bottom, or leaves at the top, fades by what is seen of it, with no step`()
+    {
+        var node = node()
+        var configuration = node.configuration
+        configuration.fade = FadeConfiguration(policy: .proportional)
+        node.configure(configuration, at: 0)
+        let content = ContentExtent(
+            size: Size(width: 400, height: 2000), insets: Insets(top: 600, bottom: 600, left: 0, right: 0))
+        node.setViewport(frame: node.viewport.frame, content: content, scale: .one, at: 0)
+        var last: PerEdge<Double>?
+        for step in 0...32_000 {
+            let (time, y) = (Double(step), Double(step) / 10 - 600)
+            node.move { $0.jump(to: Point(x: 0, y: y), at: time) }
+            node.advance(to: time)
+            let now = node.fadeStrengths(at: time)
+            // 0.1 px is 1/240 of what has to be hidden, and 1/300 of a fade; together they cannot be more than the sum.
+            if let last { #expect(max(abs(now.top - last.top), abs(now.bottom - last.bottom)) < 0.0076) }
+            last = now
+            switch y {
+            case -570: #expect(now.bottom == 0)
+            case -555: #expect(now.bottom == 0.5)
+            case -540, 0: #expect(now == PerEdge(top: 0, bottom: 1, left: 0, right: 0))
+            case 1940: #expect(now == PerEdge(top: 1, bottom: 0, left: 0, right: 0))
+            case 1955: #expect(now.top == 0.5)
+            case 1970: #expect(now.top == 0)
+            default: break
+            }
+        }
+    }
+
+    @Test func `A bounce at the start leaves the share of peeking content as it is`() {
+        var node = node(blankAbove: 555)
+        var configuration = node.configuration
+        configuration.fade = FadeConfiguration(policy: .proportional)
+        node.configure(configuration, at: 0)
+        for frame in 0...20 {
+            let time = Double(frame) / 60
+            node.move {
+                $0.handle(AxisFrame(source: .finger, delta: PerAxis(horizontal: 0, vertical: -10), time: time))
+            }
+            node.advance(to: time)
+            #expect(node.fadeStrengths(at: time).bottom == 0.5)
+        }
+        #expect(node.motion.offset(at: 20.0 / 60).y < -555)
+    }
+
     @Test func `A point belongs to the deepest scroll view under it`() {
         var root = node()
         var child = ScrollNode(frame: Rect(x: 50, y: 700, width: 100, height: 100))
