@@ -76,7 +76,7 @@ public final class ScrollView {
         layOut(at: time)
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
-        if case .partial(let share) = progress, share > 0 { next.showProgress(share, node.configuration.scrollbars) }
+        if case .partial(let share) = progress, share > 0 { next.showProgress(share, node.configuration) }
         defer { scene = next }
         return next.damage(since: scene)
     }
@@ -119,7 +119,7 @@ public final class ScrollView {
             let layout = content.layOut(for: proposal)
             laidOut = proposal
             laidOutVersion = contentVersion + layoutVersion
-            if layout.offsetShift != .zero { node.move { $0.shift(by: layout.offsetShift) } }
+            if layout.offsetShift != .zero { node.shiftContent(by: layout.offsetShift, at: time) }
             let content = ContentExtent(size: layout.size, insets: layout.insets)
             node.setViewport(frame: Rect(origin: .zero, size: size), content: content, scale: scale, at: time)
         }

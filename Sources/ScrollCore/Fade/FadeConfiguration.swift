@@ -7,9 +7,10 @@ public struct FadeConfiguration: Hashable, Sendable {
     public var size: PerEdge<Double>
     /// The axes on which content fades.
     public var axis: FadeAxis
-    /// When the edges fade at which content begins: the upper and the left one.
+    /// When the edges fade at which content begins: the upper and the left one, unless `ScrollConfiguration` has another
+    /// direction or anchor.
     public var leading: FadePolicy
-    /// When the edges fade at which content ends: the lower and the right one.
+    /// When the edges fade at which content ends: the opposite ones.
     public var trailing: FadePolicy
     /// An edge's own policy, which wins over `leading` and `trailing`; nil for none.
     public var policy: PerEdge<FadePolicy?>
@@ -47,10 +48,13 @@ public struct FadeConfiguration: Hashable, Sendable {
     public static let none = FadeConfiguration(policy: .never)
 
     /// When an edge fades: never beside the fading axes, else by its own policy or that of its end of the content.
-    public func policy(at edge: Edge) -> FadePolicy {
+    public func policy(at edge: Edge, beginningAt anchors: PerAxis<ContentAnchor>) -> FadePolicy {
         guard axis.contains(edge.axis) else { return .never }
-        return policy[edge] ?? (edge.isLeading ? leading : trailing)
+        return policy[edge] ?? (anchors[edge.axis].isAt(edge) ? leading : trailing)
     }
+
+    /// The same for content that begins at the upper and the left edge.
+    public func policy(at edge: Edge) -> FadePolicy { policy(at: edge, beginningAt: PerAxis(both: .start)) }
 
     /// The strength that an edge is heading for.
     func targetStrength(at edge: Edge, beyond: BeyondEdge) -> Double {

@@ -27,7 +27,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// True for top and left, where the content offset is 0 at the content's start.
+    /// True for top and left, where coordinates start, wherever content begins (`ContentAnchor`).
     public var isLeading: Bool { self == .top || self == .left }
 }
 

@@ -11,6 +11,8 @@ public struct Viewport: Equatable, Sendable {
     public var insets: Insets
     /// Blank space around the content that can be scrolled into view, logical pixels. Fades do not begin there.
     public var contentInsets = Insets(all: 0)
+    /// Where content begins on each axis.
+    public var anchor = PerAxis<ContentAnchor>(both: .start)
     /// Device pixels per logical pixel.
     public var scale: DeviceScale
 
@@ -22,19 +24,26 @@ public struct Viewport: Equatable, Sendable {
         self.scale = scale
     }
 
+    /// The viewport's length on an axis, whole device pixels in logical units.
+    func length(on axis: Axis) -> Double { length(frame.size[axis]) }
+
     /// The viewport's length on an axis without its insets, whole device pixels in logical units.
     public func page(on axis: Axis) -> Double {
-        max(0, length(frame.size[axis]) - inset(at: axis.startEdge) - inset(at: axis.endEdge))
+        max(0, length(on: axis) - inset(at: axis.startEdge) - inset(at: axis.endEdge))
     }
 
-    /// The least content offset on an axis: the content's start, or the blank space before it, lies at the inset.
+    /// The least content offset on an axis: the content's start, or the blank space before it, lies at the inset; where
+    /// content fits and begins at its end, that end lies at the far inset.
     public func lowerBound(on axis: Axis) -> Double {
-        0 - inset(at: axis.startEdge) - length(contentInsets[axis.startEdge])
+        anchor[axis] == .start
+            ? offsetOfWholeStart(on: axis) : min(offsetOfWholeStart(on: axis), offsetOfWholeEnd(on: axis))
     }
 
-    /// The greatest content offset on an axis: the content's end, or the blank space after it, lies at the far inset.
+    /// The greatest content offset on an axis: the content's end, or the blank space after it, lies at the far inset;
+    /// where content fits and begins at its start, that start lies at the inset.
     public func upperBound(on axis: Axis) -> Double {
-        max(lowerBound(on: axis), offsetOfEnd(on: axis) + length(contentInsets[axis.endEdge]))
+        anchor[axis] == .end
+            ? offsetOfWholeEnd(on: axis) : max(offsetOfWholeStart(on: axis), offsetOfWholeEnd(on: axis))
     }
 
     /// True where there is something to scroll to on an axis.
@@ -54,7 +63,7 @@ public struct Viewport: Equatable, Sendable {
     /// bound.
     public func visibleLength(on axis: Axis, at offset: Point) -> Double {
         let start = max(0, bounded(offset, on: axis) + inset(at: axis.startEdge))
-        let end = bounded(offset, on: axis) + length(frame.size[axis]) - inset(at: axis.endEdge)
+        let end = bounded(offset, on: axis) + length(on: axis) - inset(at: axis.endEdge)
         return max(0, min(end, length(contentSize[axis])) - start)
     }
 
@@ -65,9 +74,19 @@ public struct Viewport: Equatable, Sendable {
             || hidden(beyond: end, at: Point(both: lowerBound(on: axis))) > 0
     }
 
+    /// The content offset at which the blank space before the content begins at the inset.
+    private func offsetOfWholeStart(on axis: Axis) -> Double {
+        0 - inset(at: axis.startEdge) - length(contentInsets[axis.startEdge])
+    }
+
+    /// The content offset at which the blank space after the content ends at the far inset.
+    private func offsetOfWholeEnd(on axis: Axis) -> Double {
+        offsetOfEnd(on: axis) + length(contentInsets[axis.endEdge])
+    }
+
     /// The content offset at which the content's end lies at the far inset.
     private func offsetOfEnd(on axis: Axis) -> Double {
-        length(contentSize[axis]) + inset(at: axis.endEdge) - length(frame.size[axis])
+        length(contentSize[axis]) + inset(at: axis.endEdge) - length(on: axis)
     }
 
     private func bounded(_ offset: Point, on axis: Axis) -> Double {

@@ -8,6 +8,8 @@ public struct ScrollBounds: Hashable, Sendable {
     public let page: Double
     /// The logical size of one device pixel; above 0.
     public let devicePixel: Double
+    /// The bound at which content begins.
+    public private(set) var anchor = ContentAnchor.start
 
     /// Bounds in logical px. An `upper` below `lower` becomes `lower`; what is not finite becomes 0, and a device
     /// pixel that is not above 0 becomes 1.
@@ -22,7 +24,7 @@ public struct ScrollBounds: Hashable, Sendable {
     public static let none = ScrollBounds(lower: 0, upper: 0, page: 0)
 
     /// The offset at which the content begins.
-    public var start: Double { lower }
+    public var start: Double { anchor == .start ? lower : upper }
 
     /// True where there is nothing to scroll to, so that nothing overscrolls either.
     public var isFixed: Bool { upper <= lower }
@@ -42,6 +44,14 @@ public struct ScrollBounds: Hashable, Sendable {
     /// The same bounds where the content moved under the viewport by `shift` px.
     func moved(by shift: Double) -> ScrollBounds {
         ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, devicePixel: devicePixel)
+            .anchored(at: anchor)
+    }
+
+    /// The same bounds where content begins at either one.
+    public func anchored(at anchor: ContentAnchor) -> ScrollBounds {
+        var bounds = self
+        bounds.anchor = anchor
+        return bounds
     }
 
     /// The bound that an offset lies beyond; nil within the bounds.

@@ -73,6 +73,9 @@ public struct ScrollMotion: Equatable, Sendable {
         return min(max(fingers * parameters.gain, -limit), limit) * track.slope
     }
 
+    /// Whether nothing moves the content on an axis, and it lies where it begins.
+    public func restsAtStart(on axis: Axis, at time: Double) -> Bool { axes[axis].restsAtStart(at: time) }
+
     // MARK: Content and viewport
 
     /// Takes the bounds of content and viewport; the same ones again change nothing. A motion in progress keeps offset

@@ -6,6 +6,10 @@ public struct ScrollConfiguration: Equatable, Sendable {
     public var scrollbars = ScrollbarConfiguration()
     /// Bars that lie over the viewport's edges, logical pixels.
     public var insets = Insets(all: 0)
+    /// At which side content begins.
+    public var direction = LayoutDirection.leftToRight
+    /// At which end content begins on the vertical axis; `end` for lists that grow at the bottom, such as chats.
+    public var anchor = ContentAnchor.start
     /// How content moves under fingers, wheels and keys.
     public var motion = MotionParameters()
     /// Painted under the content and never masked.

@@ -10,6 +10,8 @@ public struct ScrollNode: Equatable, Sendable {
     /// Scroll views within this one's content; their frames are in this node's content coordinates.
     public var children: [ScrollNode] = []
 
+    /// The configuration's fade, resolved.
+    private var fade: FadeConfiguration
     private var fades: PerEdge<EdgeFade>
     private var visibility = ScrollbarVisibility()
     private var drawnOffset: Point?
@@ -19,23 +21,30 @@ public struct ScrollNode: Equatable, Sendable {
         self.configuration = configuration
         viewport = Viewport(frame: frame, contentSize: .zero, insets: configuration.insets, scale: scale)
         motion = ScrollMotion(parameters: configuration.motion)
+        fade = configuration.resolvedFade
         fades = PerEdge(all: EdgeFade())
     }
 
     /// Takes another configuration at a frame time, seconds.
     public mutating func configure(_ configuration: ScrollConfiguration, at time: Double) {
         self.configuration = configuration
+        fade = configuration.resolvedFade
         motion.parameters = configuration.motion
         let content = ContentExtent(size: viewport.contentSize, insets: viewport.contentInsets)
         setViewport(frame: viewport.frame, content: content, scale: viewport.scale, at: time)
     }
 
-    /// Takes another frame, content or scale at a frame time, seconds; motion goes on towards the new bounds. Content
-    /// that rests at its start stays there, and the first content that there is begins there.
+    /// Takes another frame, content or scale at a frame time, seconds; motion goes on towards the new bounds.
+    ///
+    /// Content that rests where it begins stays there, and the first content that there is begins there. Elsewhere a
+    /// resize keeps what is seen at the edge where content begins.
     public mutating func setViewport(frame: Rect, content: ContentExtent, scale: DeviceScale, at time: Double) {
         let isFirst = motion.bounds == PerAxis(both: .none)
+        let old = viewport
         viewport = Viewport(frame: frame, contentSize: content.size, insets: configuration.insets, scale: scale)
         viewport.contentInsets = content.insets
+        viewport.anchor = configuration.contentAnchors
+        if !isFirst { keepFarEdge(of: old, at: time) }
         motion.setBounds(PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical)), at: time)
         if isFirst { moveToStart(at: time) }
     }
@@ -43,6 +52,16 @@ public struct ScrollNode: Equatable, Sendable {
     /// The same for content without blank space around it.
     public mutating func setViewport(frame: Rect, contentSize: Size, scale: DeviceScale, at time: Double) {
         setViewport(frame: frame, content: ContentExtent(size: contentSize), scale: scale, at: time)
+    }
+
+    /// Moves the content under the viewport, as where something was inserted before it. Content that rests at its far
+    /// end, where it begins, is left for `setViewport` to keep there.
+    public mutating func shiftContent(by shift: Point, at time: Double) {
+        var shift = shift
+        for axis in Axis.allCases where viewport.anchor[axis] == .end && motion.restsAtStart(on: axis, at: time) {
+            shift[axis] = 0
+        }
+        motion.shift(by: shift)
     }
 
     /// Puts the content's start, or the blank space before it, at the edge where it begins, at once.
@@ -64,7 +83,7 @@ public struct ScrollNode: Equatable, Sendable {
             if drawnOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {
-                configuration.fade.advance(&fades[edge], at: edge, to: target, time: time)
+                fade.advance(&fades[edge], at: edge, to: target, time: time)
             }
         }
         if let drawnOffset, drawnOffset != offset { visibility.contentMoved(at: time) }
@@ -94,7 +113,7 @@ public struct ScrollNode: Equatable, Sendable {
             bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: viewport.frame,
             contentOffset: Point(x: scale.snapped(offset.x), y: scale.snapped(offset.y)),
             contentVersion: contentVersion,
-            strips: configuration.fade.strips(
+            strips: fade.strips(
                 frame: viewport.frame, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
             scrollbars: scrollbars(at: time), scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
     }
@@ -125,19 +144,28 @@ public struct ScrollNode: Equatable, Sendable {
         return []
     }
 
+    private mutating func keepFarEdge(of old: Viewport, at time: Double) {
+        var shift = Point.zero
+        for axis in Axis.allCases where viewport.anchor[axis] == .end {
+            shift[axis] = old.length(on: axis) - viewport.length(on: axis)
+        }
+        shiftContent(by: shift, at: time)
+    }
+
     private func targetStrength(at edge: Edge, offset: Point) -> Double {
         let axis = edge.axis
-        let peekShare = configuration.fade.peekShare(
+        let peekShare = fade.peekShare(
             at: edge, visible: viewport.visibleLength(on: axis, at: offset), page: viewport.page(on: axis))
         let beyond = BeyondEdge(
             hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: axis),
             peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
-        return configuration.fade.targetStrength(at: edge, beyond: beyond)
+        return fade.targetStrength(at: edge, beyond: beyond)
     }
 
     private func bounds(on axis: Axis) -> ScrollBounds {
         ScrollBounds(
             lower: viewport.lowerBound(on: axis), upper: viewport.upperBound(on: axis),
-            page: viewport.page(on: axis), devicePixel: viewport.scale.devicePixel)
+            page: viewport.page(on: axis), devicePixel: viewport.scale.devicePixel
+        ).anchored(at: viewport.anchor[axis])
     }
 }

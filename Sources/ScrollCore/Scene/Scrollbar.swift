@@ -14,7 +14,7 @@ extension ScrollbarConfiguration {
     /// The thumb of one axis, or nil where the content fits.
     ///
     /// Its place comes from the exact content offset, so that it moves as smoothly as the content; beyond the bounds it
-    /// stays at the end of its track.
+    /// stays at the end of its track. Where content begins at the right, the vertical bar lies at the left.
     public func thumb(on axis: Axis, of viewport: Viewport, offset: Point) -> Rect? {
         guard viewport.overflows(on: axis) else { return nil }
         let (lower, upper) = (viewport.lowerBound(on: axis), viewport.upperBound(on: axis))
@@ -27,8 +27,12 @@ extension ScrollbarConfiguration {
         let share = (min(max(offset[axis], lower), upper) - lower) / (upper - lower)
         var thumb = Rect(origin: inner.origin, size: Size(width: thickness, height: thickness))
         thumb.size[axis] = length
-        thumb.origin[axis] = inner.minimum(on: axis) + margin + share * (track - length)
-        thumb.origin[axis.other] = inner.maximum(on: axis.other) - margin - thickness
+        let liesAtLeft = viewport.anchor.horizontal == .end
+        let start = margin + (axis == .horizontal && liesAtLeft ? corner : 0)
+        thumb.origin[axis] = inner.minimum(on: axis) + start + share * (track - length)
+        thumb.origin[axis.other] =
+            axis == .vertical && liesAtLeft
+            ? inner.minX + margin : inner.maximum(on: axis.other) - margin - thickness
         return thumb
     }
 }

@@ -2,7 +2,7 @@ import ScrollCore
 
 extension SettingRule {
     /// Every key of this build.
-    static let all: [SettingRule] = fadeSizes + fadePolicies + fadeShape + bars + insets + scrolling
+    static let all: [SettingRule] = fadeSizes + fadePolicies + fadeShape + bars + insets + layout + scrolling
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -50,6 +50,10 @@ extension SettingRule {
         .number("inset.bottom", length, pixels, \.configuration.insets.bottom),
         .number("inset.left", length, pixels, \.configuration.insets.left),
         .number("inset.right", length, pixels, \.configuration.insets.right),
+    ]
+
+    private static let layout: [SettingRule] = [
+        .choice("direction", \.configuration.direction)
     ]
 
     private static let scrolling: [SettingRule] = [

@@ -51,5 +51,5 @@ extension Settings {
 /// Keys that later builds bring; a build that brings one takes it off this list.
 let laterSettings: Set<String> = [
     "fade.corner", "fade.dither", "scroll.bounce", "scroll.axis_lock", "scroll.snap", "motion.reduced", "contrast.high",
-    "theme", "direction",
+    "theme",
 ]

@@ -24,7 +24,7 @@ struct SettingsTests {
             "fade.top=never", "fade.right=always", "fade.left=animated", "fade.curve=linear", "fade.depth=0.25",
             "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
-            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length")
+            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
@@ -38,6 +38,7 @@ struct SettingsTests {
         expected.configuration.insets.bottom = 12.5
         expected.configuration.motion.fling = .off
         expected.configuration.motion.gain = 1
+        expected.configuration.direction = .rightToLeft
         expected.wheelStep = 40
         expected.font = "Serif Italic 12"
         #expect(read == expected)
@@ -70,6 +71,7 @@ struct SettingsTests {
             "bad value \"yes\" for fade.leading: true, false, hybrid, animated, proportional, always, never"
         ),
         ("fade.behind_inset=drop", "bad value \"drop\" for fade.behind_inset: keep, transparent"),
+        ("direction=left", "bad value \"left\" for direction: ltr, rtl"),
         ("fade.preset=ios", "bad value \"ios\" for fade.preset: none, ssfadingscrollview"),
         ("font= ", "bad value \" \" for font: a Pango font description of at most 200 characters"),
         ("font=a\nb", "bad value \"a\\nb\" for font: a Pango font description of at most 200 characters"),
