@@ -70,7 +70,8 @@ let package = Package(
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),
         .testTarget(
-            name: "ScrollCairoTests", dependencies: ["ScrollCairo", "ScrollCore", "CCairo"], swiftSettings: strict),
+            name: "ScrollCairoTests", dependencies: ["TestStage", "ScrollCairo", "ScrollCore", "CCairo"],
+            swiftSettings: strict),
         .testTarget(
             name: "ScrollContentsTests", dependencies: ["ScrollContents", "ScrollCairo", "ScrollCore"],
             swiftSettings: strict),
@@ -88,8 +89,8 @@ let package = Package(
             name: "HeadlessCompositorTests",
             dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
-        // Real compositors and child processes, for tests and benchmarks.
-        .target(name: "TestStage", path: "Tests/Stage", swiftSettings: strict),
+        // What several test targets and the benchmarks need: real compositors, child processes, a model of the mask.
+        .target(name: "TestStage", dependencies: ["ScrollCore"], path: "Tests/Stage", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

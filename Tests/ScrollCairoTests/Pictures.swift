@@ -31,6 +31,30 @@ final class RuledContent: Content {
     }
 }
 
+/// A content of one opaque colour, whose pixels show what the mask left of it.
+final class PlainContent: Content {
+    var size: Size
+
+    init(_ size: Size) {
+        self.size = size
+    }
+
+    func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: size) }
+
+    func draw(on canvas: Canvas, visible: Rect) { canvas.fill(visible, with: .white) }
+}
+
+extension ScrollConfiguration {
+    /// Nothing but content and mask on a transparent background, so that alpha is the mask.
+    static func mask(_ fade: FadeConfiguration) -> ScrollConfiguration {
+        var configuration = ScrollConfiguration()
+        configuration.fade = fade
+        configuration.background = .clear
+        configuration.scrollbars.policy = .never
+        return configuration
+    }
+}
+
 /// The picture of a scroll view of 100 x 200 logical pixels at a content offset, settled.
 func picture(
     _ content: any Content, _ configuration: ScrollConfiguration, offset: Double = 0, scale: DeviceScale = .one

@@ -1,0 +1,103 @@
+import ScrollCore
+import TestStage
+import Testing
+
+@testable import ScrollCairo
+
+/// Pictures judged pixel by pixel by `MaskModel`, which shares no code with the mask.
+@Suite struct MaskModelTests {
+    /// Odd on purpose: at fractional scales the far edges lie between two device pixels.
+    private static let size = Size(width: 61, height: 83)
+    private static let scales = [120, 150, 180, 210, 240]
+
+    private func linear() -> FadeConfiguration {
+        var fade = FadeConfiguration(size: 17, policy: .proportional, reveal: 100)
+        fade.curve = .linear
+        return fade
+    }
+
+    /// What a view shows whose edges hide 30, 70, 20 and 90 of 100 logical pixels, so that each has a strength of its own.
+    private func judge(
+        _ fade: FadeConfiguration, scale numerator: Int, insets: Insets = Insets(all: 0), tolerance: Int = 0,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        var configuration = ScrollConfiguration.mask(fade)
+        configuration.insets = insets
+        let size = MaskModelTests.size
+        let content = PlainContent(
+            Size(
+                width: size.width + 110 - insets.left - insets.right,
+                height: size.height + 100 - insets.top - insets.bottom))
+        let view = ScrollView(content: content, configuration: configuration)
+        view.resize(to: size, scale: scale, at: 0)
+        view.place(at: Point(x: 20 - insets.left, y: 30 - insets.top), at: 0)
+        view.advance(to: 0)
+        var model = MaskModel(fade: fade, viewport: size)
+        (model.insets, model.scale) = (insets, scale.factor)
+        model.strengths = view.node.fadeStrengths(at: 0)
+        #expect(!fade.axis.contains(.vertical) || abs(model.strengths.top - 0.3) < 0.02)
+        try expect(picture(of: view), like: model, tolerance, sourceLocation)
+    }
+
+    private func expect(
+        _ picture: PixelSurface, like model: MaskModel, _ tolerance: Int, _ sourceLocation: SourceLocation
+    ) {
+        let width = picture.size.width
+        let ideal = model.alphas(width: width, height: picture.size.height)
+        let drawn = picture.pixels(picture.size.bounds).map { Channels($0).alpha }
+        let wrong = drawn.indices.filter { index in
+            let (pixel, range) = (drawn[index], ideal[index])
+            return pixel < range.lowerBound - tolerance || pixel > range.upperBound + tolerance
+        }
+        let first = wrong.first.map { "(\($0 % width), \($0 / width)): \(drawn[$0]) for \(ideal[$0])" } ?? ""
+        #expect(wrong.count == 0, "first \(first)", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: scales, FadeFamily.allCases)
+    func `Linear fades of any strength are exact at every pixel, corners and all`(scale: Int, family: FadeFamily) throws
+    {
+        var fade = linear()
+        fade.family = family
+        try judge(fade, scale: scale)
+        fade.depth = 0.3
+        try judge(fade, scale: scale)
+    }
+
+    @Test(arguments: scales, BehindInset.allCases)
+    func `Behind bars at all edges the mask is what the policy says, at every pixel`(scale: Int, policy: BehindInset)
+        throws
+    {
+        var fade = linear()
+        fade.behindInset = policy
+        try judge(fade, scale: scale, insets: Insets(top: 13, bottom: 7.4, left: 5.3, right: 9))
+    }
+
+    @Test(arguments: scales)
+    func `Fades that do not fit share the room by their sizes`(scale: Int) throws {
+        var fade = linear()
+        fade.size = PerEdge(top: 90, bottom: 45, left: 31, right: 31)
+        try judge(fade, scale: scale)
+    }
+
+    @Test(arguments: scales, [FadeCurve.smoothstep, .easeIn, .easeOut, .perceptual, .peaked])
+    func `Every curve is within 1 of 255 of its formula, in both families, and corners of two within 2`(
+        scale: Int, curve: FadeCurve
+    ) throws {
+        var fade = linear()
+        fade.curve = curve
+        for family in FadeFamily.allCases {
+            fade.family = family
+            for axis in FadeAxis.allCases {
+                fade.axis = axis
+                try judge(fade, scale: scale, tolerance: axis == .both ? 2 : 1)
+            }
+        }
+    }
+}
+
+extension FadeCurve {
+    /// Stops that no other curve has: a step up, and a piece that falls.
+    fileprivate static let peaked = FadeCurve.stops(
+        FadeStops([(0, 0.1), (0.3, 0.9), (0.5, 0.6), (1, 1)].map { GradientStop(location: $0.0, alpha: $0.1) }))
+}
