@@ -1,21 +1,21 @@
 import CCairo
 import ScrollCore
 
-/// The mask of a scroll view's content: one linear gradient per edge, multiplied into the content's opacity (DEST_IN).
+/// The mask of a scroll view's content: one linear gradient per edge, multiplied into the content's opacity (DEST_IN);
+/// single pixels where a gradient cannot say it.
 ///
-/// DEST_IN erases everything outside what is painted; so the strip is clipped and the whole clip painted. The clip is
+/// DEST_IN erases everything outside what is painted; so a region is clipped and the whole clip painted. The clip is
 /// made of whole device pixels, while the gradient keeps the fade's exact ends.
 enum FadeMask {
-    /// Multiplies a strip's opacities into the pixels of the current target.
+    /// Multiplies a layer's opacities into the pixels of a region of the current target, to which drawing is clipped.
     ///
     /// - Parameter context: draws in device pixels from the view's origin; a group keeps these coordinates.
-    static func apply(_ strip: FadeStrip, on context: OpaquePointer) {
-        let gradient = makeGradient(strip)
-        defer { cairo_pattern_destroy(gradient) }
+    static func apply(_ layer: MaskLayer, to region: BufferRect, on context: OpaquePointer) {
+        guard let pattern = makePattern(layer, region) else { return }
+        defer { cairo_pattern_destroy(pattern) }
         cairo_save(context)
-        clip(context, to: strip.bufferRect)
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-        cairo_set_source(context, gradient)
+        cairo_set_source(context, pattern)
         cairo_paint(context)
         cairo_restore(context)
     }
@@ -24,6 +24,13 @@ enum FadeMask {
     static func clip(_ context: OpaquePointer, to rect: BufferRect) {
         cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
         cairo_clip(context)
+    }
+
+    private static func makePattern(_ layer: MaskLayer, _ region: BufferRect) -> OpaquePointer? {
+        switch layer {
+        case .gradient(let strip): makeGradient(strip)
+        case .pixels(let strips): MaskPixels(strips, in: region).makePattern()
+        }
     }
 
     private static func makeGradient(_ strip: FadeStrip) -> OpaquePointer {

@@ -7,13 +7,19 @@ import ScrollCore
 struct MaskRegion: Equatable {
     /// The pixels of this part.
     let bufferRect: BufferRect
-    /// The strips that reach into it.
+    /// The strips that mask it; each covers all of it.
     let strips: [FadeStrip]
 
-    /// Cuts a viewport, given in device pixels, along the strips' inner ends.
+    /// What is multiplied into the content's opacity here, one after the other.
+    var layers: [MaskLayer] {
+        let minimum = strips.count > 1 && strips.contains { $0.corner == .min }
+        return minimum || strips.contains(where: \.isDithered) ? [.pixels(strips)] : strips.map(MaskLayer.gradient)
+    }
+
+    /// Cuts a viewport, given in device pixels, along the ends of the strips.
     static func cut(_ viewport: BufferRect, by strips: [FadeStrip]) -> [MaskRegion] {
-        let rows = bounds(viewport.y, viewport.maxY, strips, axis: .vertical)
-        let columns = bounds(viewport.x, viewport.maxX, strips, axis: .horizontal)
+        let rows = cuts(viewport.y, viewport.maxY, strips.flatMap { [$0.bufferRect.y, $0.bufferRect.maxY] })
+        let columns = cuts(viewport.x, viewport.maxX, strips.flatMap { [$0.bufferRect.x, $0.bufferRect.maxX] })
         var regions: [MaskRegion] = []
         for (top, bottom) in zip(rows, rows.dropFirst()) {
             for (left, right) in zip(columns, columns.dropFirst()) {
@@ -25,12 +31,16 @@ struct MaskRegion: Equatable {
         return regions
     }
 
-    /// Where strips of one axis begin and end within the viewport, with the viewport's own ends; ascending.
-    private static func bounds(_ start: Int, _ end: Int, _ strips: [FadeStrip], axis: Axis) -> [Int] {
-        let ends = strips.filter { $0.edge.axis == axis }.flatMap { strip in
-            let rect = strip.bufferRect
-            return axis == .vertical ? [rect.y, rect.maxY] : [rect.x, rect.maxX]
-        }
-        return Set(ends.filter { $0 > start && $0 < end } + [start, end]).sorted()
+    /// Those of the ends that lie between a start and an end, and these two; ascending.
+    private static func cuts(_ start: Int, _ end: Int, _ ends: [Int]) -> [Int] {
+        Set(ends.filter { $0 > start && $0 < end } + [start, end]).sorted()
     }
+}
+
+/// One pass over a region: an operation of the mask, which costs time.
+enum MaskLayer: Equatable {
+    /// The opacities of one strip.
+    case gradient(FadeStrip)
+    /// The opacities of strips together, made pixel by pixel: what no gradient can draw.
+    case pixels([FadeStrip])
 }

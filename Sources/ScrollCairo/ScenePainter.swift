@@ -50,7 +50,7 @@ struct ScenePainter {
         } else {
             cairo_push_group(context)
             drawMaskable(in: region.bufferRect)
-            for strip in region.strips { FadeMask.apply(strip, on: context) }
+            for layer in region.layers { FadeMask.apply(layer, to: region.bufferRect, on: context) }
             cairo_pop_group_to_source(context)
             cairo_paint(context)
         }

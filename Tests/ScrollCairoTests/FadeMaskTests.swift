@@ -32,10 +32,13 @@ import Testing
         }
     }
 
-    @Test func `Both axes multiply where their strips cross`() throws {
-        let picture = try picture(PlainContent(Size(width: 1000, height: 1000)), linear())
-        #expect(Channels(picture[15, 15]).alpha == 68)
-        #expect(Channels(picture[84, 184]).alpha == 68)
+    @Test(arguments: [(FadeCorner.product, 68), (.min, 132)])
+    func `Where strips of both axes cross, both count or the deeper one`(corner: FadeCorner, alpha: Int) throws {
+        var configuration = linear()
+        configuration.fade.corner = corner
+        let picture = try picture(PlainContent(Size(width: 1000, height: 1000)), configuration)
+        #expect(Channels(picture[15, 15]).alpha == alpha)
+        #expect(Channels(picture[84, 184]).alpha == alpha)
     }
 
     @Test func `Pixels are the same whether a strip is painted alone or with all others`() throws {

@@ -73,6 +73,17 @@ import Testing
         try judge(fade, scale: scale, insets: Insets(top: 13, bottom: 7.4, left: 5.3, right: 9))
     }
 
+    @Test(arguments: scales, BehindInset.allCases)
+    func `Where the deeper fade counts in corners, linear fades are exact as well`(scale: Int, policy: BehindInset)
+        throws
+    {
+        var fade = linear()
+        fade.corner = .min
+        fade.behindInset = policy
+        try judge(fade, scale: scale)
+        try judge(fade, scale: scale, insets: Insets(top: 13, bottom: 7.4, left: 5.3, right: 9))
+    }
+
     @Test(arguments: scales)
     func `Fades that do not fit share the room by their sizes`(scale: Int) throws {
         var fade = linear()

@@ -95,6 +95,7 @@ package struct MaskModel {
     }
 
     private func joined(_ vertical: [Double], _ horizontal: [Double]) -> ClosedRange<Int> {
+        if fade.corner == .min { return nearest(min(vertical.reduce(1, *), horizontal.reduce(1, *))) }
         return (vertical + horizontal).map(nearest).reduce(255...255) { product, edge in
             // Each edge's mask is rounded as it is applied.
             let least = nearest(Double(product.lowerBound * edge.lowerBound) / 65_025)

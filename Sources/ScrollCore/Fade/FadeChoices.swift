@@ -48,3 +48,11 @@ public enum BehindInset: String, Hashable, Sendable, CaseIterable {
     /// It goes on with the opacity that the fade has at the bar: transparent at full strength.
     case transparent
 }
+
+/// What becomes of the pixels that a fade of each axis reaches.
+public enum FadeCorner: String, Hashable, Sendable, CaseIterable {
+    /// Both fades count, one after the other: opacities multiply.
+    case product
+    /// The deeper fade alone counts: the corner looks like a mitred frame.
+    case min
+}

@@ -26,6 +26,10 @@ public struct FadeConfiguration: Hashable, Sendable {
     public var depth: Double
     /// What becomes of the content behind insets.
     public var behindInset: BehindInset
+    /// What becomes of the pixels that fades of both axes reach.
+    public var corner: FadeCorner
+    /// Whether a fixed pattern breaks up the steps of opacity, which show in long fades over dark or even ground.
+    public var isDithered: Bool
 
     /// A fade of the same size and policy at every edge.
     public init(
@@ -42,6 +46,8 @@ public struct FadeConfiguration: Hashable, Sendable {
         family = .depth
         depth = 0
         behindInset = .keep
+        corner = .product
+        isDithered = false
     }
 
     /// No fade at any edge.

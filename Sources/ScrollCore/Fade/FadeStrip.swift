@@ -1,36 +1,50 @@
-/// The part of a viewport in which one edge's fade changes opacity: whole device pixels around a gradient in exact
-/// device coordinates.
+/// The part of a viewport in which one edge's fade changes opacity: whole device pixels around a ramp in exact device
+/// coordinates.
 ///
 /// A strip that ended between two device rows would leave a visible line; so the strip is widened to whole pixels and
-/// only the gradient ends exactly where the fade does.
+/// only the ramp ends exactly where the fade does.
 public struct FadeStrip: Equatable, Sendable {
     /// The edge that fades.
     public let edge: Edge
     /// The pixels to mask.
-    public let bufferRect: BufferRect
+    public internal(set) var bufferRect: BufferRect
     /// Where on the edge's axis the fade is deepest, device pixels from the surface's origin.
     public let bufferStart: Double
     /// Where on the edge's axis the content is whole again, device pixels.
     public let bufferEnd: Double
-    /// Opacity along the gradient, from the start (location 0) to the end (location 1).
-    public let stops: [GradientStop]
+    /// The ramp from the start to the end.
+    public let curve: FadeCurve
+    /// The opacity at the start, 0 ... 1, from which the ramp rises to 1.
+    public let floor: Double
+    /// What becomes of pixels that a strip of the other axis reaches, too.
+    public let corner: FadeCorner
+    /// Whether opacities are dithered.
+    public let isDithered: Bool
 
-    /// The opacity that the gradient has at a device coordinate on its axis, before rounding to 8 bits.
+    /// The opacity at a device coordinate on the edge's axis, before rounding to 8 bits.
     public func alpha(at bufferCoordinate: Double) -> Double {
-        stops.alpha(at: (bufferCoordinate - bufferStart) / (bufferEnd - bufferStart))
+        lifted(curve.value(at: (bufferCoordinate - bufferStart) / (bufferEnd - bufferStart)))
     }
 
-    /// The same gradient, which goes on with its first opacity from its start to the viewport's edge, and across it.
-    func extended(to viewport: BufferRect) -> FadeStrip {
-        var rect = viewport
-        switch edge {
-        case .top: rect.height = bufferRect.maxY - viewport.y
-        case .bottom: (rect.y, rect.height) = (bufferRect.y, viewport.maxY - bufferRect.y)
-        case .left: rect.width = bufferRect.maxX - viewport.x
-        case .right: (rect.x, rect.width) = (bufferRect.x, viewport.maxX - bufferRect.x)
-        }
-        return FadeStrip(edge: edge, bufferRect: rect, bufferStart: bufferStart, bufferEnd: bufferEnd, stops: stops)
+    /// The opacities as a gradient from the start (location 0) to the end (location 1), within 1 of 255 of `alpha(at:)`.
+    public var stops: [GradientStop] {
+        curve.gradient.map { GradientStop(location: $0.location, alpha: lifted($0.alpha)) }
     }
+
+    /// The same ramp, which goes on with its first opacity from its start to the viewport's edge, and across it.
+    func extended(to viewport: BufferRect) -> FadeStrip {
+        var strip = self
+        strip.bufferRect = viewport
+        switch edge {
+        case .top: strip.bufferRect.height = bufferRect.maxY - viewport.y
+        case .bottom: (strip.bufferRect.y, strip.bufferRect.height) = (bufferRect.y, viewport.maxY - bufferRect.y)
+        case .left: strip.bufferRect.width = bufferRect.maxX - viewport.x
+        case .right: (strip.bufferRect.x, strip.bufferRect.width) = (bufferRect.x, viewport.maxX - bufferRect.x)
+        }
+        return strip
+    }
+
+    private func lifted(_ ramp: Double) -> Double { floor + (1 - floor) * ramp }
 }
 
 extension FadeConfiguration {
@@ -81,11 +95,9 @@ extension FadeConfiguration {
         if !edge.isLeading { rect.origin[edge.axis] = inner.maximum(on: edge.axis) - band.length }
         let near = scale.device(edge.isLeading ? rect.minimum(on: edge.axis) : rect.maximum(on: edge.axis))
         let far = scale.device(edge.isLeading ? rect.maximum(on: edge.axis) : rect.minimum(on: edge.axis))
-        let stops = curve.gradient.map {
-            GradientStop(location: $0.location, alpha: band.floor + (1 - band.floor) * $0.alpha)
-        }
         return FadeStrip(
-            edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, stops: stops)
+            edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, curve: curve,
+            floor: band.floor, corner: corner, isDithered: isDithered)
     }
 
     private func ownSize(at edge: Edge) -> Double {

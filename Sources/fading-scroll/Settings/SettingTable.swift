@@ -37,6 +37,8 @@ extension SettingRule {
         .choice("fade.family", \.configuration.fade.family),
         .number("fade.depth", 0...1, "", \.configuration.fade.depth),
         .choice("fade.behind_inset", \.configuration.fade.behindInset),
+        .choice("fade.corner", \.configuration.fade.corner),
+        .flag("fade.dither", \.configuration.fade.isDithered),
         .choice("fade.preset", \.fadePreset),
     ]
 

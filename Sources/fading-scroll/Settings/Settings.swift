@@ -50,6 +50,10 @@ extension Settings {
 
 /// Keys that later builds bring; a build that brings one takes it off this list.
 let laterSettings: Set<String> = [
-    "fade.corner", "fade.dither", "scroll.bounce", "scroll.axis_lock", "scroll.snap", "motion.reduced", "contrast.high",
+    "scroll.bounce",
+    "scroll.axis_lock",
+    "scroll.snap",
+    "motion.reduced",
+    "contrast.high",
     "theme",
 ]

@@ -38,18 +38,20 @@ struct SnapshotMaskTests {
 
     @Test("Every pixel of a linear fade is what the formulas say", arguments: ["1", "1.25", "1.5", "2"])
     func linear(scale: String) throws {
-        let picture = try snapshot([], scale: scale)
-        var fade = FadeConfiguration(size: 17)
-        fade.curve = .linear
-        var model = MaskModel(fade: fade, viewport: size)
-        model.strengths = PerEdge(top: 0.32, bottom: 0.68, left: 0.2, right: 0.88)
-        model.scale = try #require(Double(scale))
-        let alphas = picture.withPixels { pixels in
-            (0..<picture.size.height).flatMap { y in
-                (0..<picture.size.width).map { Int(pixels[y * picture.stride / 4 + $0] >> 24) }
+        for corner in FadeCorner.allCases {
+            let picture = try snapshot([Argument("fade.corner=\(corner)")], scale: scale)
+            var fade = FadeConfiguration(size: 17)
+            (fade.curve, fade.corner) = (.linear, corner)
+            var model = MaskModel(fade: fade, viewport: size)
+            model.strengths = PerEdge(top: 0.32, bottom: 0.68, left: 0.2, right: 0.88)
+            model.scale = try #require(Double(scale))
+            let alphas = picture.withPixels { pixels in
+                (0..<picture.size.height).flatMap { y in
+                    (0..<picture.size.width).map { Int(pixels[y * picture.stride / 4 + $0] >> 24) }
+                }
             }
+            let ideal = model.alphas(width: picture.size.width, height: picture.size.height)
+            #expect(zip(ideal, alphas).filter { !$0.contains($1) }.count == 0)
         }
-        let ideal = model.alphas(width: picture.size.width, height: picture.size.height)
-        #expect(zip(ideal, alphas).filter { !$0.contains($1) }.count == 0)
     }
 }

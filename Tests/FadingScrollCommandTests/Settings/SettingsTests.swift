@@ -24,7 +24,8 @@ struct SettingsTests {
             "fade.top=never", "fade.right=always", "fade.left=animated", "fade.curve=linear", "fade.depth=0.25",
             "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
-            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl")
+            "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl",
+            "fade.corner=min", "fade.dither=true")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
@@ -32,6 +33,8 @@ struct SettingsTests {
         expected.configuration.fade.curve = .linear
         expected.configuration.fade.depth = 0.25
         expected.configuration.fade.family = .length
+        expected.configuration.fade.corner = .min
+        expected.configuration.fade.isDithered = true
         expected.configuration.fade.reveal = 0
         expected.configuration.fade.duration = 10
         expected.configuration.scrollbars = ScrollbarConfiguration(policy: .always, isExemptFromMask: false)
@@ -64,7 +67,9 @@ struct SettingsTests {
         ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
         ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
-        ("fade.corner=min", "key fade.corner (value \"min\") is not in this build yet: see fading-scroll --help"),
+        ("theme=dark", "key theme (value \"dark\") is not in this build yet: see fading-scroll --help"),
+        ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
+        ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
         ("fade.axis=up", "bad value \"up\" for fade.axis: vertical, horizontal, both"),
         (
             "fade.leading=yes",

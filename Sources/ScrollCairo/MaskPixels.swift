@@ -1,0 +1,63 @@
+import CCairo
+import ScrollCore
+
+/// The opacities of the strips that cover a region, pixel by pixel in 8 bits: for corners in which the deeper fade
+/// counts, and for dither.
+struct MaskPixels {
+    /// The pixels that are made; along an edge that has the region to itself they repeat.
+    private let tile: BufferRect
+    /// What the strips of the upper and the lower edge leave in each row of the tile.
+    private let rows: [Double]
+    /// What the strips of the left and the right edge leave in each column of it.
+    private let columns: [Double]
+    private let corner: FadeCorner
+    private let isDithered: Bool
+
+    /// The opacities in a region; every strip covers all of it.
+    init(_ strips: [FadeStrip], in region: BufferRect) {
+        let vertical = strips.filter { $0.edge.axis == .vertical }
+        let horizontal = strips.filter { $0.edge.axis == .horizontal }
+        tile = BufferRect(
+            x: region.x, y: region.y,
+            width: horizontal.isEmpty ? min(region.width, FadeDither.period) : region.width,
+            height: vertical.isEmpty ? min(region.height, FadeDither.period) : region.height)
+        rows = MaskPixels.opacities(of: vertical, at: tile.y..<tile.maxY)
+        columns = MaskPixels.opacities(of: horizontal, at: tile.x..<tile.maxX)
+        corner = strips.first?.corner ?? .product
+        isDithered = strips.contains(where: \.isDithered)
+    }
+
+    /// A pattern of the opacities in device pixels from the view's origin, which the caller destroys; nil where Cairo has
+    /// no memory for it, since a content without a fade is better than none.
+    func makePattern() -> OpaquePointer? {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(tile.width), Int32(tile.height))!
+        defer { cairo_surface_destroy(surface) }
+        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        fill(pixels, stride: Int(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+        let pattern = cairo_pattern_create_for_surface(surface)!
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_translate(&matrix, Double(-tile.x), Double(-tile.y))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        return pattern
+    }
+
+    private func fill(_ pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
+        for row in rows.indices {
+            for column in columns.indices { pixels[row * stride + column] = alpha(row: row, column: column) }
+        }
+    }
+
+    private func alpha(row: Int, column: Int) -> UInt8 {
+        let (vertical, horizontal) = (rows[row], columns[column])
+        let opacity = corner == .min ? min(vertical, horizontal) : vertical * horizontal
+        let step = isDithered ? FadeDither.threshold(x: tile.x + column, y: tile.y + row) : 0.5
+        return UInt8(255 * opacity + step)
+    }
+
+    private static func opacities(of strips: [FadeStrip], at pixels: Range<Int>) -> [Double] {
+        pixels.map { pixel in strips.reduce(1) { $0 * $1.alpha(at: Double(pixel) + 0.5) } }
+    }
+}
