@@ -27,9 +27,11 @@ public final class ScrollView {
         node = ScrollNode(frame: Rect(origin: .zero, size: .zero), configuration: configuration)
     }
 
-    /// Fills a surface of another size (logical pixels) or scale, at a frame time.
+    /// Fills a surface of another size (logical pixels) or scale, at a frame time. A side that is negative or not finite
+    /// counts as 0.
     public func resize(to size: Size, scale: DeviceScale, at time: Double) {
-        self.size = size
+        func length(_ side: Double) -> Double { side > 0 && side.isFinite ? side : 0 }
+        self.size = Size(width: length(size.width), height: length(size.height))
         self.scale = scale
         layOut(at: time)
     }
@@ -115,13 +117,21 @@ public final class ScrollView {
         for _ in 0..<2 {
             let inner = Rect(origin: .zero, size: size).inset(by: node.configuration.insets)
             let proposal = LayoutProposal(viewport: inner.size, scale: scale, offset: node.motion.offset(at: time))
-            guard proposal != laidOut || contentVersion + layoutVersion != laidOutVersion else { return }
+            guard proposal != laidOut || contentVersion + layoutVersion != laidOutVersion else {
+                // Insets may have eaten up what the view grew by, so that the content need not know of it.
+                if node.viewport.frame.size != size { fill(node.viewport.contentExtent, at: time) }
+                return
+            }
             let layout = content.layOut(for: proposal)
             laidOut = proposal
             laidOutVersion = contentVersion + layoutVersion
             if layout.offsetShift != .zero { node.shiftContent(by: layout.offsetShift, at: time) }
-            let content = ContentExtent(size: layout.size, insets: layout.insets)
-            node.setViewport(frame: Rect(origin: .zero, size: size), content: content, scale: scale, at: time)
+            fill(ContentExtent(size: layout.size, insets: layout.insets), at: time)
         }
+    }
+
+    /// Shows content of an extent through the whole view.
+    private func fill(_ content: ContentExtent, at time: Double) {
+        node.setViewport(frame: Rect(origin: .zero, size: size), content: content, scale: scale, at: time)
     }
 }

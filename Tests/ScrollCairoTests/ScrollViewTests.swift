@@ -122,6 +122,15 @@ private final class EstimatedContent: Content {
         #expect(view.scene != nil)
     }
 
+    @Test func `A view that grows under a bar that covers it shows its content in all of it`() {
+        var configuration = ScrollConfiguration()
+        configuration.insets.left = 500
+        let view = view(RuledContent(height: 1000))
+        view.configure(configuration, at: 1)
+        view.resize(to: Size(width: 300, height: 200), scale: .one, at: 1)
+        #expect(view.node.viewport.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+    }
+
     @Test func `Layout that goes on beside frames shows how far it has come, and then nothing`() throws {
         let content = GradualContent()
         let view = view(content)

@@ -71,7 +71,7 @@ public struct FadeConfiguration: Hashable, Sendable {
         case .animated: return beyond.shows ? beyond.peekShare : 0
         case .proportional, .hybrid:
             guard beyond.hidden > 0 else { return 0 }
-            return beyond.peekShare * (reveal > 0 ? min(1, beyond.hidden / reveal) : 1)
+            return beyond.peekShare * (reveal > 0 ? min(1, beyond.hidden / min(reveal, 10_000)) : 1)
         }
     }
 

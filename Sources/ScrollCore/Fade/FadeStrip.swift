@@ -56,7 +56,7 @@ extension FadeConfiguration {
     ///   - strengths: 0 ... 1 for each edge; an edge at 0 needs no strip.
     ///   - scale: device pixels per logical pixel.
     public func strips(frame: Rect, insets: Insets, strengths: PerEdge<Double>, scale: DeviceScale) -> [FadeStrip] {
-        let inner = frame.inset(by: insets.map { $0 > 0 ? $0 : 0 })
+        let inner = frame.inset(by: insets)
         return Edge.allCases.compactMap { edge in
             let strength = strengths[edge] > 0 ? min(strengths[edge], 1) : 0
             let band = band(at: edge, viewport: inner.size[edge.axis], strength: strength)

@@ -12,3 +12,8 @@ public struct ContentExtent: Equatable, Sendable {
         self.insets = insets
     }
 }
+
+extension Viewport {
+    /// What is seen through it, with the blank space around it.
+    package var contentExtent: ContentExtent { ContentExtent(size: contentSize, insets: contentInsets) }
+}

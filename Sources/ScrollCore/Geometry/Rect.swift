@@ -102,11 +102,13 @@ public struct Rect: Hashable, Sendable {
         Rect(origin: Point(x: origin.x + x, y: origin.y + y), size: size)
     }
 
-    /// The rectangle without a margin at each edge; sides never fall below 0.
+    /// The rectangle without a margin at each edge; sides never fall below 0. A margin that is negative or not finite
+    /// counts as 0.
     public func inset(by insets: Insets) -> Rect {
-        Rect(
-            x: minX + insets.left, y: minY + insets.top,
-            width: max(0, size.width - insets.left - insets.right),
-            height: max(0, size.height - insets.top - insets.bottom))
+        let margins = insets.map { $0 > 0 && $0.isFinite ? $0 : 0 }
+        return Rect(
+            x: minX + margins.left, y: minY + margins.top,
+            width: max(0, size.width - margins.left - margins.right),
+            height: max(0, size.height - margins.top - margins.bottom))
     }
 }

@@ -30,8 +30,7 @@ public struct ScrollNode: Equatable, Sendable {
         self.configuration = configuration
         fade = configuration.resolvedFade
         motion.parameters = configuration.motion
-        let content = ContentExtent(size: viewport.contentSize, insets: viewport.contentInsets)
-        setViewport(frame: viewport.frame, content: content, scale: viewport.scale, at: time)
+        setViewport(frame: viewport.frame, content: viewport.contentExtent, scale: viewport.scale, at: time)
     }
 
     /// Takes another frame, content or scale at a frame time, seconds; motion goes on towards the new bounds.

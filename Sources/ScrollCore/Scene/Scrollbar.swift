@@ -18,7 +18,7 @@ extension ScrollbarConfiguration {
     public func thumb(on axis: Axis, of viewport: Viewport, offset: Point) -> Rect? {
         guard viewport.overflows(on: axis) else { return nil }
         let (lower, upper) = (viewport.lowerBound(on: axis), viewport.upperBound(on: axis))
-        let inner = viewport.frame.inset(by: viewport.insets.map { $0 > 0 ? $0 : 0 })
+        let inner = viewport.frame.inset(by: viewport.insets)
         let corner = viewport.overflows(on: axis.other) ? thickness + margin : 0
         let track = inner.size[axis] - 2 * margin - corner
         guard track > 0 else { return nil }

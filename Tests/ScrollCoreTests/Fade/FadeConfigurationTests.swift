@@ -12,6 +12,12 @@ import Testing
         }
     }
 
+    @Test(arguments: [10_000, 1e9, .infinity])
+    func `A reveal beyond 10000 counts as 10000`(reveal: Double) {
+        let fade = FadeConfiguration(policy: .proportional, reveal: reveal)
+        #expect(fade.targetStrength(at: .top, beyond: BeyondEdge(hidden: 100)) == 0.01)
+    }
+
     @Test(arguments: FadePolicy.allCases)
     func `Content that fits never fades`(policy: FadePolicy) {
         let fade = FadeConfiguration(policy: policy)
