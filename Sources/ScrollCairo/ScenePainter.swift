@@ -11,25 +11,37 @@ struct ScenePainter {
     let content: any Content
     let context: OpaquePointer
 
-    /// Paints the damaged pixels of a scene.
+    /// Paints the damaged pixels of a scene, so that each is what it would be if all were painted.
     ///
     /// The context draws in device pixels from the view's origin.
     func paint(_ damage: Damage) {
-        guard !damage.isEmpty else { return }
-        cairo_save(context)
+        // One after the other: under a clip of several rectangles Cairo rounds half-covered pixels otherwise.
         for rect in damage.rects {
-            cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+            cairo_save(context)
+            FadeMask.clip(context, to: widened(rect))
+            paintLayers()
+            cairo_restore(context)
         }
-        cairo_clip(context)
+    }
+
+    /// A rectangle with all columns of the strips of the left and the right edge that it meets: how Cairo rounds a gradient
+    /// that changes from column to column depends on the first one it draws.
+    private func widened(_ rect: BufferRect) -> BufferRect {
+        let met = scene.strips.filter { strip in
+            strip.edge.axis == .horizontal && !strip.bufferRect.intersection(rect).isEmpty
+        }
+        let left = met.reduce(rect.x) { min($0, $1.bufferRect.x) }
+        let right = met.reduce(rect.maxX) { max($0, $1.bufferRect.maxX) }
+        return BufferRect(x: left, y: rect.y, width: right - left, height: rect.height)
+    }
+
+    private func paintLayers() {
         paintBackground()
-        cairo_save(context)
         FadeMask.clip(context, to: scene.bufferViewport)
         drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferViewport)) }
         for region in MaskRegion.cut(scene.bufferViewport, by: scene.strips) { paint(region) }
         if scene.scrollbarsAreExempt { drawScrollbars() }
         drawProgress()
-        cairo_restore(context)
-        cairo_restore(context)
     }
 
     private func paintBackground() {
