@@ -66,11 +66,17 @@ let package = Package(
             ],
             path: "Tests/Benchmarks", swiftSettings: strict),
 
+        // Edits scroll views at random: some in the tests, many by Tests/Scripts/random-edits.
+        .executableTarget(
+            name: "RandomEdits", dependencies: ["TestStage", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
+            swiftSettings: strict),
+
         // Tests, one target per target.
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
-        .testTarget(name: "ScrollCoreTests", dependencies: ["ScrollCore"], swiftSettings: strict),
+        .testTarget(name: "ScrollCoreTests", dependencies: ["TestStage", "ScrollCore"], swiftSettings: strict),
         .testTarget(
-            name: "ScrollCairoTests", dependencies: ["TestStage", "ScrollCairo", "ScrollCore", "CCairo"],
+            name: "ScrollCairoTests",
+            dependencies: ["TestStage", "RandomEdits", "ScrollCairo", "ScrollCore", "CCairo"],
             swiftSettings: strict),
         .testTarget(
             name: "ScrollContentsTests", dependencies: ["ScrollContents", "ScrollCairo", "ScrollCore"],

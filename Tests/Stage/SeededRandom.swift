@@ -1,12 +1,13 @@
 /// Random numbers that are the same in every run (the xorshift64* generator).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    /// The sequence of a seed.
+    package init(seed: UInt64) {
         state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state ^= state >> 12
         state ^= state << 25
         state ^= state >> 27

@@ -1,4 +1,5 @@
 import ScrollCore
+import TestStage
 import Testing
 
 @Suite struct EventClockTests {
