@@ -10,6 +10,8 @@ package final class Compositor {
     private let watch: MessageWatch
     private var script = Script()
     private var frameClock: FrameClock
+    /// The tick that somebody waits for.
+    private var awaitedTick: FrameClock.Tick?
     /// Called at every frame tick, before buffers are given back and frame callbacks sent.
     package var onTick: ((Compositor) -> Void)?
 
@@ -75,6 +77,20 @@ package final class Compositor {
         at(now + delay, action)
     }
 
+    /// When the next frame tick of the rate lies, in seconds of the virtual clock, whether or not anybody waits for it.
+    package var nextTickTime: Double { frameClock.next(after: now).time }
+
+    /// Lets a frame tick happen at `time`, in seconds, besides those of the rate, as a screen of variable rate does.
+    package func tick(at time: Double) {
+        at(time) { compositor in
+            compositor.awaitTick()
+            // Else the same moment would have two frames.
+            if let awaited = compositor.awaitedTick, abs(awaited.time - compositor.now) < 1e-6 { return }
+            compositor.onTick?(compositor)
+            compositor.state.tick()
+        }
+    }
+
     /// One wait of a client's event loop: handles what the client has sent, and then lets virtual time pass until there
     /// is something for it to read, or `deadline` (seconds of the virtual clock) has come. It never blocks.
     ///
@@ -89,7 +105,7 @@ package final class Compositor {
             state.now = max(now, next.time)
             switch next {
             case .script: script.take(until: now)?(self)
-            case .tick(let number, _): tick(number)
+            case .tick(let tick): run(tick)
             case .deadline: return .deadline
             }
             handleRequests()
@@ -99,12 +115,13 @@ package final class Compositor {
     /// Something that will happen, with its time in seconds.
     private enum Due {
         case script(Double)
-        case tick(Int, Double)
+        case tick(FrameClock.Tick)
         case deadline(Double)
 
         var time: Double {
             switch self {
-            case .script(let time), .tick(_, let time), .deadline(let time): time
+            case .script(let time), .deadline(let time): time
+            case .tick(let tick): tick.time
             }
         }
     }
@@ -113,17 +130,21 @@ package final class Compositor {
     private func nextDue(_ deadline: Double?) -> Due? {
         var candidates: [Due] = []
         if let time = script.nextTime { candidates.append(.script(time)) }
-        if state.needsTick {
-            let tick = frameClock.next(after: now)
-            candidates.append(.tick(tick.number, tick.time))
-        }
+        awaitTick()
+        if let awaitedTick { candidates.append(.tick(awaitedTick)) }
         if let deadline { candidates.append(.deadline(deadline)) }
         // min(by:) gives the first of equals.
         return candidates.min { $0.time < $1.time }
     }
 
-    private func tick(_ number: Int) {
-        frameClock.ran(number)
+    /// Which tick it is, is settled when somebody begins to wait: what is scripted for its very time must not put it off.
+    private func awaitTick() {
+        awaitedTick = state.needsTick ? awaitedTick ?? frameClock.next(after: now) : nil
+    }
+
+    private func run(_ tick: FrameClock.Tick) {
+        frameClock.ran(tick.number)
+        awaitedTick = nil
         onTick?(self)
         state.tick()
     }

@@ -110,6 +110,30 @@ import Testing
         window.server.at(1000 + 2.0 / 60) { _ in seen.append("script") }
         window.client.runUntilQuiet()
         #expect(seen == ["script", "tick"])
+        #expect(window.frames == [1_000_033], "the frame is not put off by the input")
+    }
+
+    @Test func inputJustBeforeATickDoesNotPutItOff() throws {
+        let window = try TestWindow(showing: 0)
+        window.client.runUntilQuiet()
+        window.requestFrame()
+        window.surface.commit()
+        window.server.at((1000 + 2.0 / 60).nextDown) { _ in }
+        window.client.runUntilQuiet()
+        #expect(window.frames == [1_000_033])
+    }
+
+    @Test func aFurtherTickServesWhoWaitsAndMovesNoOther() throws {
+        let window = try TestWindow(showing: 0)
+        window.client.runUntilQuiet()
+        let times = [1000.04, 1000 + 3.0 / 60]
+        for time in times { window.server.tick(at: time) }
+        for _ in 0..<3 {
+            window.requestFrame()
+            window.surface.commit()
+            while window.client.turn() != .readable {}
+        }
+        #expect(window.frames == [1_000_033, 1_000_040, 1_000_050], "a tick of the rate is not doubled")
     }
 
     /// As many as the socket holds: libwayland's client takes a full socket for an error.
