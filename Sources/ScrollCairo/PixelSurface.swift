@@ -75,6 +75,8 @@ public final class PixelSurface {
     /// Gives `body` all pixels, `stride / 4` words a row, after pending drawing has reached them; it may change them.
     public func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
         cairo_surface_flush(surface)
+        // Cairo takes a surface on which it has drawn nothing for clear, and would draw nothing from it.
+        defer { cairo_surface_mark_dirty(surface) }
         let count = stride / 4 * size.height
         let bytes = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)
         return try body(

@@ -13,6 +13,16 @@ import Testing
         #expect(again.pixels(again.size.bounds) == picture.pixels(picture.size.bounds))
     }
 
+    @Test func `A picture whose pixels were written by hand can be drawn`() throws {
+        let (source, target) = (
+            try PixelSurface(size: BufferSize(width: 1, height: 1)),
+            try PixelSurface(size: BufferSize(width: 1, height: 1))
+        )
+        source.withPixels { $0[0] = 0xFF12_3456 }
+        try target.draw { $0.draw(source, in: Rect(x: 0, y: 0, width: 1, height: 1)) }
+        #expect(target[0, 0] == 0xFF12_3456)
+    }
+
     @Test func `The same picture is the same file`() throws {
         let picture = try PixelSurface(size: BufferSize(width: 64, height: 64))
         #expect(try picture.pngData() == picture.pngData())
