@@ -47,6 +47,9 @@ enum HelpText {
             [
                 "Draws the files as the window would show them at rest and writes the picture as PNG.",
                 "No compositor is needed; no window header, cursor, clock or locale gets into the picture.",
+                "With --input and --at it plays a trace (see fading-scroll replay --help) on that window and writes",
+                "what it shows at those times: a file each, OUT-0120.png for 120 ms, or with --sheet one picture",
+                "of all, unscaled, in the order of time. At time 0 the window has been at rest until now.",
             ]
         case .replay:
             [
@@ -81,7 +84,7 @@ enum HelpText {
     }
 
     private static let calls = [
-        ("snapshot", "write a picture of the files without a window"),
+        ("snapshot", "write pictures of the files without a window"),
         ("replay", "run a recorded gesture through the scroll model"),
         ("compare", "tell whether two PNG pictures are alike; exit status 1 if not"),
         ("info", "list what the compositor offers and what of it is used"),

@@ -4,7 +4,7 @@ import ScrollCore
 enum Invocation: Equatable {
     /// Show files in a window.
     case window(WindowOptions)
-    /// Write one picture of the files.
+    /// Write pictures of the files.
     case snapshot(SnapshotOptions)
     /// Run a recorded gesture through the scroll model.
     case replay(ReplayOptions)
@@ -85,7 +85,7 @@ struct WindowOptions: Equatable {
     }
 }
 
-/// One picture of files.
+/// Pictures of files: one at rest, or those of a gesture.
 struct SnapshotOptions: Equatable {
     /// What is shown.
     var files: [FileName] = []
@@ -93,6 +93,18 @@ struct SnapshotOptions: Equatable {
     var scene = SceneOptions()
     /// The PNG file to write.
     var output: FileName
+    /// A gesture that is played; nil for one picture at rest.
+    var film: Film?
+
+    /// Pictures at times of a recorded gesture.
+    struct Film: Equatable {
+        /// The trace file.
+        var trace: FileName
+        /// When pictures are taken, milliseconds of the trace.
+        var times: [Double]
+        /// True: all on one contact sheet; false: a file each.
+        var isSheet = false
+    }
 }
 
 /// A recorded gesture through the scroll model.

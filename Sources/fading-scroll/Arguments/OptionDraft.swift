@@ -12,6 +12,8 @@ struct OptionDraft {
     var framesPerSecond: Double?
     var times: [Double]?
     var output: FileName?
+    var input: FileName?
+    var isSheet = false
     var drive: Double?
     var frames: Int?
     var stats: FileName?
@@ -36,10 +38,7 @@ struct OptionDraft {
             window.stats = stats
             return .window(window)
         case .snapshot:
-            guard let output else {
-                throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")
-            }
-            return .snapshot(SnapshotOptions(files: operands, scene: try scene(isDrawn: true), output: output))
+            return .snapshot(try snapshot(operands))
         case .replay:
             return .replay(try replay(operands))
         case .compare:
@@ -47,6 +46,25 @@ struct OptionDraft {
         case .info:
             guard let operand = operands.first else { return .info }
             throw .usage("info takes no argument \"\(operand.shown)\"", allowed: "fading-scroll info")
+        }
+    }
+
+    private func snapshot(_ operands: [FileName]) throws(CommandFailure) -> SnapshotOptions {
+        guard let output else {
+            throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")
+        }
+        return SnapshotOptions(
+            files: operands, scene: try scene(isDrawn: true), output: output, film: try film())
+    }
+
+    private func film() throws(CommandFailure) -> SnapshotOptions.Film? {
+        switch (input, times) {
+        case (nil, nil) where !isSheet: return nil
+        case (let trace?, let times?): return SnapshotOptions.Film(trace: trace, times: times, isSheet: isSheet)
+        case (_, nil) where isSheet:
+            throw .usage("--sheet shows pictures of several times", allowed: "with --at MS,...")
+        case (_, nil): throw .usage("--input needs the times of its pictures", allowed: "with --at MS,...")
+        case (nil, _): throw .usage("--at names times of a trace", allowed: "with --input TRACE")
         }
     }
 

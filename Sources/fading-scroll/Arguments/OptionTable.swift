@@ -2,7 +2,7 @@ import ScrollCore
 
 extension OptionRule {
     /// Every option of this build in the order of help; `--help` and `--version` belong to the reader of arguments.
-    static let all: [OptionRule] = scene + running + replaying + comparing
+    static let all: [OptionRule] = scene + running + filming + replaying + comparing
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -76,6 +76,28 @@ extension OptionRule {
             }),
     ]
 
+    private static let filming: [OptionRule] = [
+        OptionRule(
+            name: "--input", placeholder: "TRACE", calls: [.snapshot],
+            allowed: "the name of a trace, a file of JSON lines",
+            purpose: "play this trace on the window at rest",
+            store: { value, draft in
+                draft.input = value
+                return !value.bytes.isEmpty
+            }),
+        OptionRule(
+            name: "--at", placeholder: "MS[,MS...]", calls: [.snapshot, .replay],
+            allowed: "times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500",
+            purpose: "show these times of the trace", store: text(\.times, OptionValue.times)),
+        OptionRule(
+            name: "--sheet", placeholder: nil, calls: [.snapshot], allowed: "",
+            purpose: "put the pictures of --at on one sheet",
+            store: { _, draft in
+                draft.isSheet = true
+                return true
+            }),
+    ]
+
     private static let replaying: [OptionRule] = [
         OptionRule(
             name: "--content", placeholder: "WxH", calls: [.replay],
@@ -85,10 +107,6 @@ extension OptionRule {
             name: "--hz", placeholder: "RATE", calls: [.replay], allowed: "frames per second, 1 ... 1000",
             purpose: "frames per second, 1 ... 1000",
             store: text(\.framesPerSecond) { OptionValue.number($0, in: 1...1000) }),
-        OptionRule(
-            name: "--at", placeholder: "MS[,MS...]", calls: [.replay],
-            allowed: "times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500",
-            purpose: "report these times of the trace, not every frame", store: text(\.times, OptionValue.times)),
     ]
 
     private static let comparing: [OptionRule] = [

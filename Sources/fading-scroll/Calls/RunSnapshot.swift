@@ -1,12 +1,77 @@
+import ScrollCairo
 import ScrollCore
 
-/// Writes one picture of files at rest, drawn by the same client on the embedded compositor.
+/// Writes pictures of files, drawn by the same client on the embedded compositor: one at rest, or those of a gesture.
 ///
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func runSnapshot(_ options: SnapshotOptions, output: Output) throws(CommandFailure) -> ExitStatus {
     try OutputFile.requireOther(options.output, than: options.files)
-    let window = try FileWindow.make(options.files, options.scene)
-    let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
-    try writePNG(try stage.picture(of: window), to: options.output)
+    if let film = options.film {
+        try runFilm(film, options)
+    } else {
+        let window = try FileWindow.make(options.files, options.scene)
+        let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
+        try writePNG(try stage.picture(of: window), to: options.output)
+    }
     return .done
+}
+
+private func runFilm(_ film: SnapshotOptions.Film, _ options: SnapshotOptions) throws(CommandFailure) {
+    let inputs = options.files + [film.trace]
+    for file in film.outputs(options.output) { try OutputFile.requireOther(file, than: inputs) }
+    let player = TracePlayer(try TraceReader.read(file: film.trace))
+    let window = try FileWindow.make(options.files, options.scene)
+    let scale = options.scene.scale ?? .one
+    let stage = try EmbeddedStage(scale: scale, seatVersion: player.seatVersion)
+    for kind in player.ignored {
+        note("\(film.trace.shown): \(kind) events are not played in this build: pointer events and configures are")
+    }
+    guard film.isSheet else {
+        let run = Film(on: stage, of: player, at: film.times) { shown throws(CommandFailure) in
+            try writePNG(shown.picture, to: film.output(options.output, at: shown.time))
+        }
+        return try run.run(window)
+    }
+    var pictures: [TimedPicture] = []
+    try Film(on: stage, of: player, at: film.times) { shown throws(CommandFailure) in
+        pictures.append(shown)
+        if pictures.count == 1 { try requireAllowed(shown, count: Set(film.times).count, scale: scale) }
+    }.run(window)
+    try writePNG(try paint(ContactSheet(pictures, scale: scale)), to: options.output)
+}
+
+/// Refuses a sheet that could not be drawn as soon as its first picture tells how large it would be.
+private func requireAllowed(_ first: TimedPicture, count: Int, scale: DeviceScale) throws(CommandFailure) {
+    let size = ContactSheet(Array(repeating: first, count: count), scale: scale).size
+    let longest = PixelSurface.longestSide
+    guard max(size.width, size.height) > longest else { return }
+    throw .usage(
+        "--sheet of \(count) pictures would have \(size.width)x\(size.height) pixels",
+        allowed: "at most \(longest) pixels a side; name fewer times or a smaller --size")
+}
+
+private func paint(_ sheet: ContactSheet) throws(CommandFailure) -> PixelSurface {
+    do {
+        return try sheet.paint()
+    } catch {
+        throw .refused("a sheet of \(sheet.size.width)x\(sheet.size.height) pixels: \(error)")
+    }
+}
+
+extension SnapshotOptions.Film {
+    /// The files that are written, where `output` is what the caller named.
+    fileprivate func outputs(_ output: FileName) -> [FileName] {
+        isSheet ? [output] : times.map { self.output(output, at: $0) }
+    }
+
+    /// The file of one picture: `OUT-0120.png` for 120 ms of `OUT.png`, with more digits where the time has more.
+    func output(_ name: FileName, at time: Double) -> FileName {
+        let digits = plainNumber(time).split(separator: ".", maxSplits: 1).map(String.init)
+        let number =
+            String(repeating: "0", count: max(0, 4 - digits[0].count)) + digits.joined(separator: ".")
+        let start = name.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        let dot = name.bytes[start...].lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > start ? $0 : nil }
+        let end = dot ?? name.bytes.count
+        return FileName(bytes: name.bytes[..<end] + Array("-\(number)".utf8) + name.bytes[end...])
+    }
 }

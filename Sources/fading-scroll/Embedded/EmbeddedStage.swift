@@ -5,14 +5,15 @@ import ScrollCore
 
 /// The embedded compositor with one window on it: the same client as on a desktop, on a virtual clock.
 final class EmbeddedStage {
-    private let compositor: Compositor
+    let compositor: Compositor
 
-    /// A compositor whose one output has a scale.
+    /// A compositor whose one output has a scale, and whose seat may be older than the newest.
     ///
     /// - Throws: exit status 71 where the system refuses a descriptor.
-    init(scale: DeviceScale = .one) throws(CommandFailure) {
+    init(scale: DeviceScale = .one, seatVersion: UInt32? = nil) throws(CommandFailure) {
         var options = CompositorOptions()
         options.outputScale120 = scale.numerator120
+        if let seatVersion { options.globals[.seat] = seatVersion }
         do {
             compositor = try Compositor(options: options)
         } catch {
@@ -23,7 +24,14 @@ final class EmbeddedStage {
     /// A new connection to it.
     ///
     /// - Throws: exit status 71 where the system refuses a socket.
-    func display() throws(CommandFailure) -> EmbeddedDisplay {
+    func display() throws(CommandFailure) -> EmbeddedDisplay { try display(step: step) }
+
+    /// A new connection to it, stepped by somebody who may do more than that.
+    ///
+    /// - Throws: exit status 71 where the system refuses a socket.
+    func display(
+        step: @escaping (_ deadline: Double?) -> EmbeddedDisplay.Step
+    ) throws(CommandFailure) -> EmbeddedDisplay {
         let descriptor: Int32
         do {
             descriptor = try compositor.connectClient()
@@ -31,15 +39,16 @@ final class EmbeddedStage {
             throw .refused("\(error)")
         }
         let compositor = compositor
-        return EmbeddedDisplay(
-            descriptor: descriptor, now: { compositor.now },
-            step: { deadline in
-                switch compositor.step(until: deadline) {
-                case .readable: .readable
-                case .deadline: .deadline
-                case .quiet: .quiet
-                }
-            })
+        return EmbeddedDisplay(descriptor: descriptor, now: { compositor.now }, step: step)
+    }
+
+    /// Lets virtual time pass until there is something to read or a deadline has come.
+    func step(until deadline: Double?) -> EmbeddedDisplay.Step {
+        switch compositor.step(until: deadline) {
+        case .readable: .readable
+        case .deadline: .deadline
+        case .quiet: .quiet
+        }
     }
 
     /// Plays a two-finger swipe on the window once it is there: 12 frames of 16 px in 8 ms each, then the lift.
@@ -90,7 +99,10 @@ final class EmbeddedStage {
         return try surface(of: picture)
     }
 
-    private func surface(of picture: Picture) throws(CommandFailure) -> PixelSurface {
+    /// A picture of the compositor's as one that can be written.
+    ///
+    /// - Throws: exit status 71 where memory is refused.
+    func surface(of picture: Picture) throws(CommandFailure) -> PixelSurface {
         do {
             let surface = try PixelSurface(size: BufferSize(width: picture.width, height: picture.height))
             let row = surface.stride / 4

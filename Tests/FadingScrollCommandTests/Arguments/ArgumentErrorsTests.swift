@@ -56,6 +56,27 @@ struct ArgumentErrorsTests {
         ),
         (["snapshot", "a"], "snapshot needs an output: fading-scroll snapshot [FILE...] --output OUT.png"),
         (["snapshot", "--output="], "bad value \"\" for --output: the name of a file to write"),
+        (
+            ["snapshot", "a", "--output=o", "--at=1"],
+            "--at names times of a trace: with --input TRACE"
+        ),
+        (
+            ["snapshot", "a", "--output=o", "--input=t"],
+            "--input needs the times of its pictures: with --at MS,..."
+        ),
+        (
+            ["snapshot", "a", "--output=o", "--sheet"],
+            "--sheet shows pictures of several times: with --at MS,..."
+        ),
+        (
+            ["snapshot", "a", "--output=o", "--input=t", "--sheet"],
+            "--sheet shows pictures of several times: with --at MS,..."
+        ),
+        (["snapshot", "--input="], "bad value \"\" for --input: the name of a trace, a file of JSON lines"),
+        (
+            ["replay", "t", "--sheet"],
+            "option --sheet is not for \"fading-scroll replay\": \"fading-scroll snapshot\" takes it"
+        ),
         (["replay"], "replay needs a trace: fading-scroll replay TRACE [OPTION...]"),
         (["replay", "a", "b"], "replay takes one trace, not 2: fading-scroll replay TRACE [OPTION...]"),
         (["compare"], "compare takes two pictures, not 0: fading-scroll compare A.png B.png [OPTION...]"),

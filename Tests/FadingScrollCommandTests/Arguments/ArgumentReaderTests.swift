@@ -75,6 +75,19 @@ struct ArgumentReaderTests {
         #expect(try read("--size=10x20", "snapshot", "--output=o.png", "a.txt") == .snapshot(expected))
     }
 
+    @Test("A snapshot of a gesture has a trace and times, and may be a sheet")
+    func film() throws {
+        var expected = SnapshotOptions(files: ["a.txt"], output: "o.png")
+        expected.film = SnapshotOptions.Film(trace: "t.jsonl", times: [100, 0])
+        #expect(
+            try read("snapshot", "a.txt", "--output", "o.png", "--input", "t.jsonl", "--at", "100,0")
+                == .snapshot(expected))
+        expected.film?.isSheet = true
+        #expect(
+            try read("snapshot", "--sheet", "a.txt", "--output", "o.png", "--at=100,0", "--input=t.jsonl")
+                == .snapshot(expected))
+    }
+
     @Test("A replay has a trace, a scene and times")
     func replay() throws {
         var expected = ReplayOptions(trace: "t.jsonl", content: Size(width: 800, height: 5000), times: [0, 16.667])
