@@ -26,6 +26,9 @@ enum InputFile {
         throw failure(reason(errno))
     }
 
+    /// The length of a byte order mark, which editors put before UTF-8 text.
+    static func mark(_ bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
     private static func openForReading(_ name: FileName) -> Int32 {
         let path = name.bytes.map(CChar.init(bitPattern:)) + [0]
         return path.withUnsafeBufferPointer { open($0.baseAddress!, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }

@@ -1,7 +1,5 @@
-import FoundationEssentials
-
-/// A JSON text as values, for inputs whose errors we want to name ourselves.
-enum JSONValue: Equatable, Decodable {
+/// A JSON text as values, for inputs whose errors we want to name ourselves; of equal names in an object the last counts.
+enum JSONValue: Equatable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,15 +7,23 @@ enum JSONValue: Equatable, Decodable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The deepest nesting of arrays and objects that is read: the decoder recurses, and a thread's stack may be as
-    /// small as 256 KiB, in which about 500 levels fit.
-    static let deepestNesting = 32
-
-    /// Reads one JSON text; nil where it is none, is nested too deeply, or holds a number that no Double can. The decoder
-    /// is a little laxer than RFC 8259: a comma may follow the last member of an object.
+    /// Reads one JSON text; nil where it is none, is nested too deeply, or holds a number that no Double can.
     static func parse(_ bytes: some Sequence<UInt8>) -> JSONValue? {
-        guard nesting(of: bytes) <= deepestNesting else { return nil }
-        return try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+        (try? JSONReader.read(bytes)).map { JSONValue($0) }
+    }
+
+    /// A value without its lines.
+    init(_ node: JSONNode) {
+        self =
+            switch node.value {
+            case .null: .null
+            case .bool(let value): .bool(value)
+            case .number(let value): .number(value)
+            case .string(let value): .string(value)
+            case .array(let nodes): .array(nodes.map { JSONValue($0) })
+            case .object(let members):
+                .object(Dictionary(members.map { ($0.name, JSONValue($0.node)) }) { _, last in last })
+            }
     }
 
     /// How deeply a text nests arrays and objects, whether or not it is JSON.
@@ -38,23 +44,5 @@ enum JSONValue: Equatable, Decodable {
             }
         }
         return deepest
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        // A wrong guess costs the making of an error; so the commonest kinds come first.
-        if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
     }
 }

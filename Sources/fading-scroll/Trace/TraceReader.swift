@@ -13,7 +13,8 @@ enum TraceReader {
     /// The trace in the bytes of a file; the name is for errors.
     static func read(_ bytes: [UInt8], name: String) throws(CommandFailure) -> Trace {
         var trace = Trace(entries: [])
-        let lines = bytes[mark(bytes)...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = bytes[InputFile.mark(bytes)...].split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.allSatisfy(isBlank) {
             do {
                 trace.entries.append(try entry(line, after: trace.entries.last?.time ?? 0))
@@ -29,8 +30,8 @@ enum TraceReader {
     private static func entry(_ line: ArraySlice<UInt8>, after last: Double) throws(TraceProblem) -> Trace.Entry {
         guard case .object(let object) = JSONValue.parse(line) else {
             let depth = JSONValue.nesting(of: line)
-            guard depth <= JSONValue.deepestNesting else {
-                throw TraceProblem("nested \(depth) deep", allowed: "at most \(JSONValue.deepestNesting)")
+            guard depth <= JSONReader.deepestNesting else {
+                throw TraceProblem("nested \(depth) deep", allowed: "at most \(JSONReader.deepestNesting)")
             }
             throw TraceProblem("not a JSON object", allowed: "a line such as \(example)")
         }
@@ -49,9 +50,6 @@ enum TraceReader {
     }
 
     private static let example = #"{"t":0,"event":"pointer.frame"}"#
-
-    /// The length of a byte order mark, which editors put before UTF-8 text.
-    private static func mark(_ bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
