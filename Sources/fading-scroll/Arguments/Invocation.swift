@@ -12,6 +12,8 @@ enum Invocation: Equatable {
     case compare(CompareOptions)
     /// List what the compositor offers.
     case info
+    /// Write the settings in force.
+    case settings(Settings)
     /// Explain a call.
     case help(Call)
     /// Name the program and its version.
@@ -54,6 +56,11 @@ struct SceneOptions: Equatable {
     var background: Color?
     /// Fades, bars, insets and scrolling.
     var settings = Settings()
+    /// Where the settings come from, if that may change while a window is open.
+    var live: SettingsSource?
+
+    /// The files that are read for it, which nothing may be written over.
+    var inputs: [FileName] { live?.config.map { [$0] } ?? [] }
 }
 
 /// Files in a window.

@@ -19,12 +19,14 @@ struct OptionDraft {
     var stats: FileName?
     var maxDifference: Int?
     var maxPixels: Int?
-    /// `KEY=VALUE` of each `--set`, in order.
-    var assignments: [Argument] = []
+    var printsConfig = false
+    /// `--config` and each `--set`, in order.
+    var source = SettingsSource()
 
     /// The call with its options, after the checks that need more than one of them.
     /// - Throws: exit status 64 with what is wrong and what is allowed.
     func invocation(of call: Call, operands: [FileName]) throws(CommandFailure) -> Invocation {
+        if printsConfig { return .settings(try source.settings()) }
         switch call {
         case .window:
             if frames != nil, drive == nil {
@@ -96,7 +98,8 @@ struct OptionDraft {
 
     private func scene(isDrawn: Bool) throws(CommandFailure) -> SceneOptions {
         var scene = SceneOptions(size: size, scale: scale, offset: offset, background: background)
-        for assignment in assignments { try scene.settings.apply(assignment) }
+        scene.settings = try source.settings()
+        scene.live = source.config == nil ? nil : source
         try checkOffset(scene)
         if isDrawn { try checkBuffer() }
         return scene

@@ -30,10 +30,24 @@ extension OptionRule {
             allowed: "a CSS colour, such as white, #1e1e2eff, rgb(30 30 46 / 80%) or transparent",
             purpose: "CSS colour under the content, alpha allowed", store: text(\.background, CSSColor.parse)),
         OptionRule(
+            name: "--config", placeholder: "FILE.json", calls: moving, allowed: "the name of a JSON file of settings",
+            purpose: "settings from a file; --set wins over it",
+            store: { value, draft in
+                draft.source.config = value
+                return !value.bytes.isEmpty
+            }),
+        OptionRule(
+            name: "--print-config", placeholder: nil, calls: moving, allowed: "",
+            purpose: "write all settings in force, explained, for --config",
+            store: { _, draft in
+                draft.printsConfig = true
+                return true
+            }),
+        OptionRule(
             name: "--set", placeholder: "KEY=VALUE", calls: moving, allowed: "KEY=VALUE, such as fade.size=40",
             purpose: "a setting; may be repeated, the last one wins",
             store: { value, draft in
-                draft.assignments.append(value)
+                draft.source.assignments.append(value)
                 return true
             }),
     ]

@@ -17,6 +17,8 @@ private func perform(_ invocation: Invocation, output: Output) throws(CommandFai
     case .replay(let options): return try runReplay(options, output: output)
     case .compare(let options): return try runCompare(options, output: output)
     case .info: return try runInfo(output: output)
+    case .settings(let settings):
+        for line in SettingsText.lines(settings) { try output.writeLine(line) }
     case .help(let call):
         for line in HelpText.lines(for: call) { try output.writeLine(line) }
     case .version: try output.writeLine(HelpText.version)

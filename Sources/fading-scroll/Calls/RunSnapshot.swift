@@ -5,7 +5,7 @@ import ScrollCore
 ///
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func runSnapshot(_ options: SnapshotOptions, output: Output) throws(CommandFailure) -> ExitStatus {
-    try OutputFile.requireOther(options.output, than: options.files)
+    try OutputFile.requireOther(options.output, than: options.files + options.scene.inputs)
     if let film = options.film {
         try runFilm(film, options)
     } else {
@@ -17,7 +17,7 @@ func runSnapshot(_ options: SnapshotOptions, output: Output) throws(CommandFailu
 }
 
 private func runFilm(_ film: SnapshotOptions.Film, _ options: SnapshotOptions) throws(CommandFailure) {
-    let inputs = options.files + [film.trace]
+    let inputs = options.files + options.scene.inputs + [film.trace]
     for file in film.outputs(options.output) { try OutputFile.requireOther(file, than: inputs) }
     let player = TracePlayer(try TraceReader.read(file: film.trace))
     let window = try FileWindow.make(options.files, options.scene)

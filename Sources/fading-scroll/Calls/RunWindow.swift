@@ -59,7 +59,7 @@ private let restingTime = 2.6
 
 private func playHeadless(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
     let file: FileName = "fading-scroll.png"
-    try OutputFile.requireOther(file, than: options.files)
+    try OutputFile.requireOther(file, than: options.files + options.scene.inputs)
     let window = try FileWindow.make(options.files, options.scene)
     let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
     let meter = meter(of: window, options)

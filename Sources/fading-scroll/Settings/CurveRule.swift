@@ -7,12 +7,13 @@ extension SettingRule {
         let current = Settings()[keyPath: path]
         return SettingRule(
             name: name, defaultText: CurveText.named.first { $0.curve == current }?.name ?? "",
-            allowed: "\(names), \(CurveText.allowedStops)", allowedInShort: "\(names) or stops", laterValues: []
-        ) { text, settings in
-            guard let curve = CurveText.curve(text) else { return false }
-            settings[keyPath: path] = curve
-            return true
-        }
+            allowed: "\(names), \(CurveText.allowedStops)", allowedInShort: "\(names) or stops", laterValues: [],
+            current: { CurveText.text(of: $0[keyPath: path]) },
+            apply: { text, settings in
+                guard let curve = CurveText.curve(text) else { return false }
+                settings[keyPath: path] = curve
+                return true
+            })
     }
 }
 
@@ -31,6 +32,13 @@ enum CurveText {
     /// The curve that a text names or lists; nil where it does neither.
     static func curve(_ text: String) -> FadeCurve? {
         named.first { $0.name == text }?.curve ?? stops(text).map(FadeCurve.stops)
+    }
+
+    /// A curve as a user would write it.
+    static func text(of curve: FadeCurve) -> String {
+        if let name = named.first(where: { $0.curve == curve })?.name { return name }
+        guard case .stops(let stops) = curve else { return "" }
+        return JSONText.array(stops.stops.map { JSONText.array([plainNumber($0.location), plainNumber($0.alpha)]) })
     }
 
     private static func stops(_ text: String) -> FadeStops? {

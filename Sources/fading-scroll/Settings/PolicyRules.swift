@@ -6,29 +6,30 @@ extension SettingRule {
     /// The policy of one edge; it wins over that of the content's end there.
     static func edgePolicy(_ name: String, _ path: Path<FadePolicy?>) -> SettingRule {
         SettingRule(
-            name: name, defaultText: FadeConfiguration().leading.rawValue, allowed: policies, laterValues: []
-        ) { text, settings in
-            guard let policy = FadePolicy(rawValue: text) else { return false }
-            settings[keyPath: path] = policy
-            return true
-        }
+            name: name, defaultText: FadeConfiguration().leading.rawValue, allowed: policies, laterValues: [],
+            current: { $0[keyPath: path]?.rawValue },
+            apply: { text, settings in
+                guard let policy = FadePolicy(rawValue: text) else { return false }
+                settings[keyPath: path] = policy
+                return true
+            })
     }
 
     /// The policy of the edges at one end of the content; `true` is the preset's.
     static func endPolicy(_ name: String, _ path: Path<FadePolicy>) -> SettingRule {
         SettingRule(
             name: name, defaultText: Settings()[keyPath: path].rawValue, allowed: "true, false, \(policies)",
-            laterValues: []
-        ) { text, settings in
-            switch text {
-            case "true": settings[keyPath: path] = settings.fadePreset.look.leading
-            case "false": settings[keyPath: path] = .never
-            default:
-                guard let policy = FadePolicy(rawValue: text) else { return false }
-                settings[keyPath: path] = policy
-            }
-            return true
-        }
+            laterValues: [], current: { $0[keyPath: path].rawValue },
+            apply: { text, settings in
+                switch text {
+                case "true": settings[keyPath: path] = settings.fadePreset.look.leading
+                case "false": settings[keyPath: path] = .never
+                default:
+                    guard let policy = FadePolicy(rawValue: text) else { return false }
+                    settings[keyPath: path] = policy
+                }
+                return true
+            })
     }
 }
 

@@ -12,6 +12,10 @@ struct SettingRule: Sendable {
     var allowedInShort: String?
     /// Values that later builds bring.
     let laterValues: [String]
+    /// True where the value is a text of any kind, which JSON has in quotes.
+    var isText = false
+    /// The value in force as the user would write it; nil where it is unset and follows another key.
+    let current: @Sendable (_ settings: Settings) -> String?
     /// Stores a value; false where the text is none that is allowed.
     let apply: @Sendable (_ text: String, _ settings: inout Settings) -> Bool
 
@@ -25,12 +29,13 @@ struct SettingRule: Sendable {
         let ends = "\(plainNumber(range.lowerBound)) ... \(plainNumber(range.upperBound))"
         return SettingRule(
             name: name, defaultText: plainNumber(Settings()[keyPath: paths[0]]),
-            allowed: unit.isEmpty ? ends : "\(ends) \(unit)", laterValues: []
-        ) { text, settings in
-            guard let value = OptionValue.number(text, in: range) else { return false }
-            for path in paths { settings[keyPath: path] = value }
-            return true
-        }
+            allowed: unit.isEmpty ? ends : "\(ends) \(unit)", laterValues: [],
+            current: { plainNumber($0[keyPath: paths[0]]) },
+            apply: { text, settings in
+                guard let value = OptionValue.number(text, in: range) else { return false }
+                for path in paths { settings[keyPath: path] = value }
+                return true
+            })
     }
 
     /// One word of a list.
@@ -39,23 +44,25 @@ struct SettingRule: Sendable {
     ) -> SettingRule {
         SettingRule(
             name: name, defaultText: Settings()[keyPath: path].rawValue,
-            allowed: Value.allCases.map(\.rawValue).joined(separator: ", "), laterValues: later
-        ) { text, settings in
-            guard let value = Value(rawValue: text) else { return false }
-            settings[keyPath: path] = value
-            return true
-        }
+            allowed: Value.allCases.map(\.rawValue).joined(separator: ", "), laterValues: later,
+            current: { $0[keyPath: path].rawValue },
+            apply: { text, settings in
+                guard let value = Value(rawValue: text) else { return false }
+                settings[keyPath: path] = value
+                return true
+            })
     }
 
     /// `true` or `false`.
     static func flag(_ name: String, _ path: Path<Bool>) -> SettingRule {
         SettingRule(
-            name: name, defaultText: String(Settings()[keyPath: path]), allowed: "true, false", laterValues: []
-        ) { text, settings in
-            guard let value = Bool(text) else { return false }
-            settings[keyPath: path] = value
-            return true
-        }
+            name: name, defaultText: String(Settings()[keyPath: path]), allowed: "true, false", laterValues: [],
+            current: { String($0[keyPath: path]) },
+            apply: { text, settings in
+                guard let value = Bool(text) else { return false }
+                settings[keyPath: path] = value
+                return true
+            })
     }
 
     /// A font description: some printable text.
@@ -64,13 +71,14 @@ struct SettingRule: Sendable {
         let longest = 200
         return SettingRule(
             name: name, defaultText: Settings()[keyPath: path],
-            allowed: "a Pango font description of at most \(longest) characters", laterValues: []
-        ) { text, settings in
-            guard text.contains(where: { !$0.isWhitespace }), text.count <= longest, Argument(text).shown == text
-            else { return false }
-            settings[keyPath: path] = text
-            return true
-        }
+            allowed: "a Pango font description of at most \(longest) characters", laterValues: [], isText: true,
+            current: { $0[keyPath: path] },
+            apply: { text, settings in
+                guard text.contains(where: { !$0.isWhitespace }), text.count <= longest, Argument(text).shown == text
+                else { return false }
+                settings[keyPath: path] = text
+                return true
+            })
     }
 }
 

@@ -27,24 +27,21 @@ extension Settings {
         guard parts.count == 2 else {
             throw .badValue(assignment, of: "--set", allowed: "KEY=VALUE, such as fade.size=40")
         }
-        let key = Argument(bytes: parts[0])
         let value = Argument(bytes: parts[1])
-        guard let rule = SettingRule.named[key.text ?? ""] else { throw Settings.unknown(key, value: value) }
-        if let text = value.text, rule.apply(text, &self) { return }
-        if rule.laterValues.contains(value.text ?? "") {
-            throw .notYet("value \"\(value.shown)\" for \(rule.name)", allowed: rule.allowed)
+        do {
+            try set(Argument(bytes: parts[0]), to: value.text)
+        } catch {
+            throw error.failure(of: "\"\(value.shown)\"")
         }
-        throw .badValue(value, of: rule.name, allowed: rule.allowed)
     }
 
-    private static func unknown(_ key: Argument, value: Argument) -> CommandFailure {
-        if laterSettings.contains(key.text ?? "") {
-            return .notYet("key \(key.shown) (value \"\(value.shown)\")", allowed: "see fading-scroll --help")
-        }
-        let family = key.shown.prefix { $0 != "." } + "."
-        let related = SettingRule.all.map(\.name).filter { $0.hasPrefix(family) }
-        let allowed = related.isEmpty ? "see fading-scroll --help" : related.joined(separator: ", ")
-        return .usage("unknown key \"\(key.shown)\" (value \"\(value.shown)\")", allowed: allowed)
+    /// Sets one key; the value is nil where it is no text at all.
+    mutating func set(_ key: Argument, to value: String?) throws(SettingProblem) {
+        guard let rule = SettingRule.named[key.text ?? ""] else { throw .unknown(key) }
+        if let value, rule.apply(value, &self) { return }
+        throw SettingProblem(
+            kind: rule.laterValues.contains(value ?? "") ? .laterValue : .badValue, key: rule.name,
+            allowed: rule.allowed)
     }
 }
 

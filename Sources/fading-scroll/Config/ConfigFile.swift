@@ -1,0 +1,96 @@
+/// A configuration file: a JSON object of settings, nested (`{"fade": {"size": 40}}`) or with dots (`{"fade.size": 40}`).
+///
+/// Names that begin with `//` are comments. `fade.preset` counts first, wherever it stands; of the others a later one
+/// wins over an earlier one that covers the same.
+struct ConfigFile: Equatable {
+    /// The largest file read, bytes: every key takes less than a hundred.
+    static let largestFile = 1 << 20
+
+    private static let example = #"a JSON object such as {"fade.size": 40}"#
+
+    /// The file's name for errors.
+    let name: String
+    private var entries: [Entry] = []
+
+    private struct Entry: Equatable {
+        let key: String
+        let line: Int
+        let node: JSONNode
+    }
+
+    /// Reads a file.
+    /// - Throws: exit status 66 where it cannot be read, 64 where it is no JSON object or names a key twice.
+    static func read(_ name: FileName) throws(CommandFailure) -> ConfigFile {
+        let bytes = try InputFile.read(name, limit: largestFile, needed: "a JSON file of settings is needed")
+        return try ConfigFile(bytes, name: name.shown)
+    }
+
+    /// Reads the bytes of a file.
+    /// - Throws: exit status 64 where they are no JSON object or name a key twice.
+    init(_ bytes: [UInt8], name: String) throws(CommandFailure) {
+        self.name = name
+        let node: JSONNode
+        do {
+            node = try JSONReader.read(bytes[InputFile.mark(bytes)...])
+        } catch {
+            throw .usage("\(name):\(error.line): \(error.wrong)", allowed: ConfigFile.example)
+        }
+        guard case .object(let members) = node.value else {
+            throw .usage("\(name):\(node.line): \(node.text) is no object", allowed: ConfigFile.example)
+        }
+        try add(members, under: "")
+    }
+
+    private mutating func add(_ members: [JSONNode.Member], under prefix: String) throws(CommandFailure) {
+        for member in members where !member.name.hasPrefix("//") {
+            let key = prefix + member.name
+            if case .object(let inner) = member.node.value {
+                try add(inner, under: key + ".")
+            } else if let first = entries.first(where: { $0.key == key }) {
+                throw .usage(
+                    "\(name):\(member.line): \(Argument(key).shown): a second value \(Argument(member.node.text).shown)",
+                    allowed: "one; the first is in line \(first.line)")
+            } else {
+                entries.append(Entry(key: key, line: member.line, node: member.node))
+            }
+        }
+    }
+
+    /// Makes the settings of the file.
+    /// - Throws: exit status 64, naming file, line, key, value and what is allowed.
+    func apply(to settings: inout Settings) throws(CommandFailure) {
+        let preset = "fade.preset"
+        for entry in entries.filter({ $0.key == preset }) + entries.filter({ $0.key != preset }) {
+            do {
+                try ConfigFile.apply(entry, to: &settings)
+            } catch {
+                throw error.failure(of: Argument(entry.node.text).shown, at: "\(name):\(entry.line)")
+            }
+        }
+    }
+
+    private static func apply(_ entry: Entry, to settings: inout Settings) throws(SettingProblem) {
+        let rule = SettingRule.named[entry.key]
+        switch entry.node.value {
+        case .string(let text): try settings.set(Argument(entry.key), to: text)
+        // What follows another key is written as null.
+        case .null where rule?.current(Settings()) == nil && rule != nil: break
+        case .null: try settings.set(Argument(entry.key), to: nil)
+        default: try settings.set(Argument(entry.key), to: rule?.isText == true ? nil : entry.node.text)
+        }
+    }
+}
+
+extension JSONNode {
+    /// The value as JSON on one line.
+    var text: String {
+        switch value {
+        case .null: "null"
+        case .bool(let value): String(value)
+        case .number(let value): plainNumber(value)
+        case .string(let value): JSONText.string(value)
+        case .array(let nodes): JSONText.array(nodes.map(\.text))
+        case .object(let members): JSONText.object(members.map { ($0.name, $0.node.text) })
+        }
+    }
+}

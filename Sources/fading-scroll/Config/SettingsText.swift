@@ -1,0 +1,57 @@
+/// All settings as a text that explains them and that `--config` reads again: JSON with a comment before each key.
+enum SettingsText {
+    /// The lines for settings in force.
+    static func lines(_ settings: Settings) -> [String] {
+        let rows = SettingRule.all.map { rule in
+            let comment = JSONText.string(explanation(of: rule))
+            return
+                "  \(JSONText.string("// " + rule.name)): \(comment),\n  \(JSONText.string(rule.name)): \(value(of: rule, settings))"
+        }
+        return ["{", rows.joined(separator: ",\n"), "}"]
+    }
+
+    private static func explanation(of rule: SettingRule) -> String {
+        let purpose = settingPurposes[rule.name] ?? ""
+        let unset = rule.current(Settings()) == nil ? "; null follows fade.leading or fade.trailing" : ""
+        return "\(purpose). Default \(rule.defaultText); \(rule.allowed)\(unset)"
+    }
+
+    /// The value as JSON of its natural kind.
+    private static func value(of rule: SettingRule, _ settings: Settings) -> String {
+        guard let text = rule.current(settings) else { return "null" }
+        return rule.isText || JSONValue.parse(text.utf8) == nil ? JSONText.string(text) : text
+    }
+}
+
+/// What each key does, in a line.
+let settingPurposes: [String: String] = [
+    "fade.size": "How far the fade reaches in from all four edges",
+    "fade.size.top": "The same for the upper edge alone",
+    "fade.size.bottom": "The same for the lower edge alone",
+    "fade.size.left": "The same for the left edge alone",
+    "fade.size.right": "The same for the right edge alone",
+    "fade.axis": "Along which axes content fades; one along which it fits never does",
+    "fade.leading": "When the edges at the content's beginning fade",
+    "fade.trailing": "When the edges at the content's end fade",
+    "fade.top": "When the upper edge fades",
+    "fade.bottom": "When the lower edge fades",
+    "fade.left": "When the left edge fades",
+    "fade.right": "When the right edge fades",
+    "fade.reveal": "How much has to be hidden beyond an edge for the whole fade; 0 for at once",
+    "fade.duration": "How long a fade takes to come or go",
+    "fade.curve": "How opacity rises from the edge to the whole content",
+    "fade.family": "Whether a weak fade is a faint one or a short one",
+    "fade.depth": "The opacity that is left at the very edge",
+    "fade.behind_inset": "Whether content behind a bar over the edge is kept",
+    "fade.preset": "A look that sets axis, leading, trailing, curve, size and duration; other keys win over it",
+    "scrollbars.policy": "When scrollbars are seen",
+    "scrollbars.mask": "Whether scrollbars are kept out of the fade",
+    "inset.top": "The height of a bar over the upper edge, at which the fade begins",
+    "inset.bottom": "The height of a bar over the lower edge",
+    "inset.left": "The width of a bar over the left edge",
+    "inset.right": "The width of a bar over the right edge",
+    "scroll.fling": "How content glides on after a swipe",
+    "scroll.gain": "How far content moves for what the fingers do",
+    "scroll.wheel_step": "How far a wheel's detent scrolls",
+    "font": "The font of texts",
+]

@@ -1,0 +1,51 @@
+/// Why a setting cannot be made.
+struct SettingProblem: Error, Equatable {
+    enum Kind {
+        case unknownKey
+        /// A later build brings the key.
+        case laterKey
+        case badValue
+        /// A later build brings the value.
+        case laterValue
+    }
+
+    let kind: Kind
+    /// The key as it can be shown.
+    let key: String
+    /// What is allowed instead.
+    let allowed: String
+
+    /// A key that is not in the table.
+    static func unknown(_ key: Argument) -> SettingProblem {
+        let help = "see fading-scroll --help"
+        if laterSettings.contains(key.text ?? "") {
+            return SettingProblem(kind: .laterKey, key: key.shown, allowed: help)
+        }
+        let family = key.shown.prefix { $0 != "." } + "."
+        let related = SettingRule.all.map(\.name).filter { $0.hasPrefix(family) }
+        return SettingProblem(
+            kind: .unknownKey, key: key.shown, allowed: related.isEmpty ? help : related.joined(separator: ", "))
+    }
+
+    /// The failure of a command line that has such a setting; the value is as it can be shown.
+    func failure(of value: String) -> CommandFailure {
+        switch kind {
+        case .unknownKey: .usage("unknown key \"\(key)\" (value \(value))", allowed: allowed)
+        case .laterKey: .notYet("key \(key) (value \(value))", allowed: allowed)
+        case .badValue: .usage("bad value \(value) for \(key)", allowed: allowed)
+        case .laterValue: .notYet("value \(value) for \(key)", allowed: allowed)
+        }
+    }
+
+    /// The failure of a file that has such a setting at a place, `FILE:LINE`.
+    func failure(of value: String, at place: String) -> CommandFailure {
+        let wrong =
+            switch kind {
+            case .unknownKey: "unknown key (value \(value))"
+            case .laterKey: "not in this build yet (value \(value))"
+            case .badValue: "bad value \(value)"
+            case .laterValue: "value \(value) is not in this build yet"
+            }
+        return .usage("\(place): \(key): \(wrong)", allowed: allowed)
+    }
+}
