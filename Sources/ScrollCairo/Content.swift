@@ -27,11 +27,17 @@ public protocol Content: AnyObject {
     ///   - canvas: draws in content coordinates, logical pixels.
     ///   - visible: the part of the content that may be seen; drawing outside it is clipped away.
     func draw(on canvas: Canvas, visible: Rect)
+
+    /// Draws what lies above the mask and never fades, such as a focus ring or an item that is dragged. Default: nothing.
+    ///
+    /// Coordinates are those of `draw(on:visible:)`; it too is clipped to the viewport.
+    func drawForeground(on canvas: Canvas, visible: Rect)
 }
 
 extension Content {
     public func layOutMore() -> LayoutProgress { .complete }
     public func drawBackdrop(on canvas: Canvas, visible: Rect) {}
+    public func drawForeground(on canvas: Canvas, visible: Rect) {}
 }
 
 /// How far a content has come with the layout that is done beside frames.

@@ -1,9 +1,10 @@
 import CCairo
 import ScrollCore
 
-/// THE painting order: background, backdrop, content, mask, scrollbars, progress. Nothing else in the house decides it.
+/// THE painting order: background, backdrop, content, mask, foreground, scrollbars, progress. Nothing else in the house
+/// decides it.
 ///
-/// The background and the backdrop are never masked. The content is drawn where no fade reaches straight on the
+/// The background, the backdrop and the foreground are never masked. The content is drawn where no fade reaches straight on the
 /// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
 /// program asks for it are they drawn into the groups and fade with the content.
 struct ScenePainter {
@@ -40,6 +41,7 @@ struct ScenePainter {
         FadeMask.clip(context, to: scene.bufferViewport)
         drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferViewport)) }
         for region in MaskRegion.cut(scene.bufferViewport, by: scene.strips) { paint(region) }
+        drawInContent { content.drawForeground(on: $0, visible: visible(in: scene.bufferViewport)) }
         if scene.scrollbarsAreExempt { drawScrollbars() }
         drawProgress()
     }

@@ -8,6 +8,8 @@ final class RuledContent: Content {
     var color = Color(red: 0.2, green: 0.4, blue: 0.8)
     var lineColor = Color.white
     var backdrop: Color?
+    /// Frames the part of the content that is seen, 2 logical pixels wide, above the mask.
+    var ring: Color?
     private(set) var drawnAreas: [Rect] = []
 
     init(width: Double = 100, height: Double) {
@@ -18,6 +20,13 @@ final class RuledContent: Content {
 
     func drawBackdrop(on canvas: Canvas, visible: Rect) {
         if let backdrop { canvas.fill(Rect(origin: .zero, size: size), with: backdrop) }
+    }
+
+    func drawForeground(on canvas: Canvas, visible: Rect) {
+        guard let ring else { return }
+        for y in [visible.minY, visible.maxY - 2] {
+            canvas.fill(Rect(x: visible.minX, y: y, width: visible.size.width, height: 2), with: ring)
+        }
     }
 
     func draw(on canvas: Canvas, visible: Rect) {

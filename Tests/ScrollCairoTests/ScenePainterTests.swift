@@ -42,6 +42,19 @@ import Testing
         #expect(Channels(faded[10, 5]).alpha == 255)
     }
 
+    @Test func `The foreground scrolls with the content, is cut to the viewport and never fades`() throws {
+        let content = RuledContent(height: 400)
+        content.ring = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        // Without content below, so that only a mask over the ring could make a difference.
+        content.color = .clear
+        content.lineColor = .clear
+        let faded = try picture(content, configuration(.always), offset: 100)
+        let plain = try picture(content, configuration(.never), offset: 100)
+        #expect(faded.pixels(faded.size.bounds) == plain.pixels(plain.size.bounds))
+        let ringRow = Channels(faded[10, 0])
+        #expect(ringRow != Channels(faded[10, 5]) && ringRow == Channels(faded[10, 199]))
+    }
+
     @Test func `The background is never masked`() throws {
         let content = RuledContent(width: 60, height: 400)
         let faded = try picture(content, configuration(.always))

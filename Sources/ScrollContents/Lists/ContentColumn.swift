@@ -87,6 +87,10 @@ public final class ContentColumn: TextColored {
         forEachVisible(on: canvas, visible: visible) { $0.draw(on: canvas, visible: $1) }
     }
 
+    public func drawForeground(on canvas: Canvas, visible: Rect) {
+        forEachVisible(on: canvas, visible: visible) { $0.drawForeground(on: canvas, visible: $1) }
+    }
+
     /// Asks all contents for their heights with a viewport far above them.
     private func estimate(for proposal: LayoutProposal) {
         var far = proposal
