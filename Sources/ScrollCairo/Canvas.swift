@@ -31,6 +31,46 @@ public final class Canvas {
         cairo_fill(context)
     }
 
+    /// Fills a rectangle with a gradient, over what is there.
+    public func fill(_ rect: Rect, with gradient: Gradient) {
+        fenced {
+            setSource(gradient)
+            cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+            cairo_fill(context)
+        }
+    }
+
+    /// Fills what a path encloses with one colour; parts that wind around each other leave holes (even-odd rule).
+    public func fill(_ path: Path, with color: Color) {
+        fenced {
+            setSource(color)
+            fill(path)
+        }
+    }
+
+    /// Fills what a path encloses with a gradient, by the even-odd rule.
+    public func fill(_ path: Path, with gradient: Gradient) {
+        fenced {
+            setSource(gradient)
+            fill(path)
+        }
+    }
+
+    /// Draws a path as a line.
+    public func stroke(_ path: Path, with color: Color, style: StrokeStyle) {
+        guard style.width > 0, style.width.isFinite else { return }
+        fenced {
+            setSource(color)
+            cairo_set_line_width(context, style.width)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            cairo_set_line_cap(context, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+            let dashes = style.allowedDashes
+            cairo_set_dash(context, dashes, Int32(clamping: dashes.count), 0)
+            add(path)
+            cairo_stroke(context)
+        }
+    }
+
     /// Paints a picture with its top left at `origin`, scaled to `size` logical pixels.
     public func draw(_ image: PixelSurface, in rect: Rect) {
         guard image.size.width > 0, image.size.height > 0, !rect.isEmpty else { return }
@@ -64,6 +104,26 @@ public final class Canvas {
         }
     }
 
+    /// Cuts drawing to what a path encloses for the duration of `body`, by the even-odd rule.
+    public func clipped(to path: Path, _ body: () -> Void) {
+        fenced {
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+            add(path)
+            cairo_clip(context)
+            body()
+        }
+    }
+
+    /// Stretches both axes about the origin for the duration of `body`; does nothing where a factor is 0 or not finite,
+    /// since nothing would be seen then.
+    public func scaled(x: Double, y: Double, _ body: () -> Void) {
+        guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
+        fenced {
+            cairo_scale(context, x, y)
+            body()
+        }
+    }
+
     /// Takes a colour as the source of the next drawing on `context`.
     public func setSource(_ color: Color) {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -74,6 +134,32 @@ public final class Canvas {
         cairo_save(context)
         body()
         cairo_restore(context)
+    }
+
+    private func setSource(_ gradient: Gradient) {
+        let pattern = gradient.makePattern()
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    private func fill(_ path: Path) {
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        add(path)
+        cairo_fill(context)
+    }
+
+    /// Makes a path the current one.
+    private func add(_ path: Path) {
+        cairo_new_path(context)
+        for element in path.elements {
+            switch element {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .curve(let first, let second, let end):
+                cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+            case .close: cairo_close_path(context)
+            }
+        }
     }
 
     private func addRoundedRectangle(_ rect: Rect, radius: Double) {
