@@ -42,6 +42,8 @@ let settingPurposes: [String: String] = [
     "fade.curve": "How opacity rises from the edge to the whole content",
     "fade.family": "Whether a weak fade is a faint one or a short one",
     "fade.depth": "The opacity that is left at the very edge",
+    "fade.corner": "What two fades make of a corner: both one after the other, or the deeper one alone",
+    "fade.dither": "Whether opacity is dithered, so that long fades show no steps",
     "fade.behind_inset": "Whether content behind a bar over the edge is kept",
     "fade.preset": "A look that sets axis, leading, trailing, curve, size and duration; other keys win over it",
     "scrollbars.policy": "When scrollbars are seen",
@@ -53,5 +55,6 @@ let settingPurposes: [String: String] = [
     "scroll.fling": "How content glides on after a swipe",
     "scroll.gain": "How far content moves for what the fingers do",
     "scroll.wheel_step": "How far a wheel's detent scrolls",
+    "direction": "On which side content begins",
     "font": "The font of texts",
 ]

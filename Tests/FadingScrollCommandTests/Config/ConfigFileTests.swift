@@ -70,10 +70,7 @@ struct ConfigFileTests {
             "1: inset.middle: unknown key (value 3): inset.top, inset.bottom, inset.left, inset.right"
         ),
         ("{\"hue\":\"a\\nb\"}", "1: hue: unknown key (value \"a\\u000ab\"): see fading-scroll --help"),
-        (
-            "{\"fade.corner\":\"min\"}",
-            "1: fade.corner: not in this build yet (value \"min\"): see fading-scroll --help"
-        ),
+        ("{\"fade.corner\":\"max\"}", "1: fade.corner: bad value \"max\": product, min"),
         ("{\"scroll.fling\":\"gtk\"}", "1: scroll.fling: value \"gtk\" is not in this build yet: natural, off"),
         (
             "{\"fade\":{\"size\":40},\n\"fade.size\":50}",
