@@ -24,6 +24,15 @@ public final class ScrollWindow {
         }
     }
 
+    /// What stays above the content and never fades; see `ScrollView.pinnedTitle`.
+    public var pinnedTitle: (any Content)? {
+        get { view.pinnedTitle }
+        set {
+            view.pinnedTitle = newValue
+            session?.needsDrawing()
+        }
+    }
+
     /// The content point that is at the viewport's top left when the window opens, logical pixels; cut to what can be
     /// scrolled. Nil is the content's start, below a bar that lies over the upper edge.
     public var initialOffset: Point?

@@ -1,15 +1,16 @@
 import CCairo
 import ScrollCore
 
-/// THE painting order: background, backdrop, content, mask, foreground, scrollbars, progress. Nothing else in the house
-/// decides it.
+/// THE painting order: background, backdrop, content, mask, pinned title, foreground, scrollbars, progress. Nothing else in
+/// the house decides it.
 ///
-/// The background, the backdrop and the foreground are never masked. The content is drawn where no fade reaches straight on the
+/// The background, the backdrop, the title and the foreground are never masked. The content is drawn where no fade reaches straight on the
 /// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
 /// program asks for it are they drawn into the groups and fade with the content.
 struct ScenePainter {
     let scene: Scene
     let content: any Content
+    let title: (any Content)?
     let context: OpaquePointer
 
     /// Paints the damaged pixels of a scene, so that each is what it would be if all were painted.
@@ -18,10 +19,7 @@ struct ScenePainter {
     func paint(_ damage: Damage) {
         // One after the other: under a clip of several rectangles Cairo rounds half-covered pixels otherwise.
         for rect in damage.rects {
-            cairo_save(context)
-            FadeMask.clip(context, to: widened(rect))
-            paintLayers()
-            cairo_restore(context)
+            clipped(to: widened(rect)) { paintLayers() }
         }
     }
 
@@ -38,12 +36,25 @@ struct ScenePainter {
 
     private func paintLayers() {
         paintBackground()
-        FadeMask.clip(context, to: scene.bufferViewport)
-        drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferViewport)) }
-        for region in MaskRegion.cut(scene.bufferViewport, by: scene.strips) { paint(region) }
-        drawInContent { content.drawForeground(on: $0, visible: visible(in: scene.bufferViewport)) }
-        if scene.scrollbarsAreExempt { drawScrollbars() }
-        drawProgress()
+        clipped(to: scene.bufferContent) {
+            drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferContent)) }
+            for region in MaskRegion.cut(scene.bufferContent, by: scene.strips) { paint(region) }
+        }
+        drawTitle()
+        clipped(to: scene.bufferContent) {
+            drawInContent { content.drawForeground(on: $0, visible: visible(in: scene.bufferContent)) }
+        }
+        clipped(to: scene.bufferViewport) {
+            if scene.scrollbarsAreExempt { drawScrollbars() }
+            drawProgress()
+        }
+    }
+
+    private func clipped(to rect: BufferRect, _ body: () -> Void) {
+        cairo_save(context)
+        FadeMask.clip(context, to: rect)
+        body()
+        cairo_restore(context)
     }
 
     private func paintBackground() {
@@ -75,6 +86,19 @@ struct ScenePainter {
     private func drawMaskable(in bufferRect: BufferRect) {
         drawInContent { content.draw(on: $0, visible: visible(in: bufferRect)) }
         if !scene.scrollbarsAreExempt { drawScrollbars() }
+    }
+
+    private func drawTitle() {
+        guard let title, let frame = scene.title?.frame else { return }
+        let visible = Rect(origin: .zero, size: frame.size)
+        clipped(to: scene.bufferTitle) {
+            for draw in [title.drawBackdrop, title.draw] {
+                drawInView { canvas in
+                    cairo_translate(context, frame.minX, frame.minY)
+                    draw(canvas, visible)
+                }
+            }
+        }
     }
 
     /// Draws in content coordinates; whatever state the content leaves behind ends here.

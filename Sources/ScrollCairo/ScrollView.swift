@@ -7,7 +7,22 @@ import ScrollCore
 /// a window of its own. Times are seconds of one monotonic clock. It is used from one thread.
 public final class ScrollView {
     /// What is scrolled.
-    public let content: any Content
+    public var content: any Content { root.content }
+    /// What stays above the content and never fades; nil for nothing.
+    ///
+    /// It is laid out for the view's width; its height is taken from the viewport, so that content, backdrop and fade begin
+    /// below it. Where there is blank space before the content's start, as in overscroll, it comes down with that. It
+    /// lies below a bar that `ScrollConfiguration.insets` leaves room for at the top, and then nothing of the content is
+    /// behind that bar.
+    public var pinnedTitle: (any Content)? {
+        get { title?.content }
+        set {
+            title = newValue.map { LaidContent($0) }
+            contentVersion += 1
+        }
+    }
+    /// What the program chose.
+    public private(set) var configuration: ScrollConfiguration
     /// The model; read it for offset, velocity, bounds and fade strengths.
     public private(set) var node: ScrollNode
     /// The picture of the last `advance(to:)`; nil before the first one.
@@ -16,14 +31,13 @@ public final class ScrollView {
     private var size = Size.zero
     private var scale = DeviceScale.one
     private var contentVersion = 0
-    private var progress = LayoutProgress.partial(0)
-    private var layoutVersion = 0
-    private var laidOut: LayoutProposal?
-    private var laidOutVersion = -1
+    private let root: LaidContent
+    private var title: LaidContent?
 
     /// A scroll view that shows a content from its start.
     public init(content: any Content, configuration: ScrollConfiguration = ScrollConfiguration()) {
-        self.content = content
+        root = LaidContent(content)
+        self.configuration = configuration
         node = ScrollNode(frame: Rect(origin: .zero, size: .zero), configuration: configuration)
     }
 
@@ -45,25 +59,26 @@ public final class ScrollView {
 
     /// Takes another configuration at a frame time; everything it says holds from the next frame on.
     public func configure(_ configuration: ScrollConfiguration, at time: Double) {
-        node.configure(configuration, at: time)
+        self.configuration = configuration
+        node.configure(fitted, at: time)
         layOut(at: time)
     }
 
     /// The content draws something else than before; the next frame shows it.
     public func contentDidChange() {
         contentVersion += 1
-        progress = .partial(0)
+        for laid in laidContents { laid.contentDidChange() }
     }
 
     /// Whether the content has layout left that is done beside frames; then `layOutMore()` wants to be called.
-    public var isLayoutComplete: Bool { progress == .complete }
+    public var isLayoutComplete: Bool { laidContents.allSatisfy { $0.progress == .complete } }
 
     /// Lets the content do a part of its layout that need not be ready before a frame; takes some milliseconds at most.
     public func layOutMore() {
-        guard progress != .complete else { return }
-        progress = content.layOutMore()
-        layoutVersion += 1
+        laidContents.first { $0.progress != .complete }?.layOutMore()
     }
+
+    private var laidContents: [LaidContent] { [root] + (title.map { [$0] } ?? []) }
 
     /// Gives input to the motion, such as `$0.handle(frame)` for one frame of a pointer's axis events.
     public func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
@@ -78,7 +93,7 @@ public final class ScrollView {
         layOut(at: time)
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
-        if case .partial(let share) = progress, share > 0 { next.showProgress(share, node.configuration) }
+        if case .partial(let share) = root.progress, share > 0 { next.showProgress(share, node.configuration) }
         defer { scene = next }
         return next.damage(since: scene)
     }
@@ -98,7 +113,7 @@ public final class ScrollView {
         guard let scene else { return }
         cairo_save(context)
         moveOriginToDevicePixel(context)
-        let painter = ScenePainter(scene: scene, content: content, context: context)
+        let painter = ScenePainter(scene: scene, content: content, title: pinnedTitle, context: context)
         painter.paint(damage ?? Damage([scene.bufferSize.bounds]))
         cairo_restore(context)
     }
@@ -111,27 +126,32 @@ public final class ScrollView {
         cairo_translate(context, matrix.x0.rounded(), matrix.y0.rounded())
     }
 
-    /// Lays the content out around the current offset and takes over its size; twice where the first answer moved the
-    /// offset, since other parts may then be near.
+    /// Lays out the title and, in what it leaves of the surface, the content.
     private func layOut(at time: Double) {
-        for _ in 0..<2 {
-            let inner = Rect(origin: .zero, size: size).inset(by: node.configuration.insets)
-            let proposal = LayoutProposal(viewport: inner.size, scale: scale, offset: node.motion.offset(at: time))
-            guard proposal != laidOut || contentVersion + layoutVersion != laidOutVersion else {
-                // Insets may have eaten up what the view grew by, so that the content need not know of it.
-                if node.viewport.frame.size != size { fill(node.viewport.contentExtent, at: time) }
-                return
-            }
-            let layout = content.layOut(for: proposal)
-            laidOut = proposal
-            laidOutVersion = contentVersion + layoutVersion
-            if layout.offsetShift != .zero { node.shiftContent(by: layout.offsetShift, at: time) }
-            fill(ContentExtent(size: layout.size, insets: layout.insets), at: time)
+        if node.configuration.insets.top != fitted.insets.top { node.configure(fitted, at: time) }
+        let surface = Rect(origin: .zero, size: size)
+        guard let title else {
+            node.titleHeight = 0
+            return root.layOut(&node, in: surface, scale: scale, at: time)
         }
+        let inset = configuration.insets.top
+        let bar = inset > 0 && inset.isFinite ? min(scale.snapped(inset), size.height) : 0
+        node.titleHeight = layOut(title, below: bar)
+        let above = Insets(top: bar + node.titleHeight, bottom: 0, left: 0, right: 0)
+        root.layOut(&node, in: surface.inset(by: above), scale: scale, at: time)
     }
 
-    /// Shows content of an extent through the whole view.
-    private func fill(_ content: ContentExtent, at time: Double) {
-        node.setViewport(frame: Rect(origin: .zero, size: size), content: content, scale: scale, at: time)
+    /// The configuration of the viewport: where there is a title, it begins below that and thus below the bar.
+    private var fitted: ScrollConfiguration {
+        var fitted = configuration
+        if title != nil { fitted.insets.top = 0 }
+        return fitted
+    }
+
+    /// The title's height, logical pixels on whole device pixels, at most what is left of the view.
+    private func layOut(_ title: LaidContent, below bar: Double) -> Double {
+        title.layOut(for: LayoutProposal(viewport: size, scale: scale, offset: .zero))
+        let (height, room) = (title.layout.size.height, size.height - bar)
+        return height > 0 && room > 0 ? scale.snapped(min(height, room)) : 0
     }
 }

@@ -53,14 +53,16 @@ extension Scene {
         guard let earlier, earlier.bufferSize == bufferSize, earlier.scale == scale, earlier.background == background
         else { return Damage([bufferSize.bounds]) }
         if earlier.viewport != viewport {
-            return Damage([earlier.bufferViewport, bufferViewport]).clipped(to: bufferSize.bounds)
+            return Damage([earlier.bufferViewport, bufferViewport, earlier.bufferTitle, bufferTitle])
+                .clipped(to: bufferSize.bounds)
         }
         guard
             earlier.contentOffset == contentOffset, earlier.contentVersion == contentVersion,
             earlier.scrollbarsAreExempt == scrollbarsAreExempt
-        else { return Damage([bufferViewport]).clipped(to: bufferSize.bounds) }
+        else { return Damage([bufferViewport] + changedTitle(since: earlier)).clipped(to: bufferSize.bounds) }
         let changed =
             changedStrips(since: earlier) + changedScrollbars(since: earlier) + changedProgress(since: earlier)
+            + changedTitle(since: earlier)
         return Damage(changed).clipped(to: bufferSize.bounds)
     }
 
@@ -74,6 +76,11 @@ extension Scene {
         let gone = earlier.scrollbars.filter { !scrollbars.contains($0) }.map(earlier.bufferRect(of:))
         let new = scrollbars.filter { !earlier.scrollbars.contains($0) }.map(bufferRect(of:))
         return gone + new
+    }
+
+    private func changedTitle(since earlier: Scene) -> [BufferRect] {
+        guard earlier.title != title || earlier.contentVersion != contentVersion else { return [] }
+        return [earlier.bufferTitle, bufferTitle]
     }
 
     private func changedProgress(since earlier: Scene) -> [BufferRect] {

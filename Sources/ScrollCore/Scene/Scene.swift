@@ -14,6 +14,8 @@ public struct Scene: Equatable, Sendable {
     public var contentVersion: Int
     /// What the mask does, edge by edge; empty where nothing fades.
     public var strips: [FadeStrip]
+    /// The title above the content, which never fades.
+    public var title: PinnedTitle?
     /// The scrollbars that are seen.
     public var scrollbars: [Scrollbar]
     /// How far the content's layout has come, while it is not complete; painted with the scrollbars.

@@ -9,6 +9,8 @@ public struct ScrollNode: Equatable, Sendable {
     public private(set) var motion: ScrollMotion
     /// Scroll views within this one's content; their frames are in this node's content coordinates.
     public var children: [ScrollNode] = []
+    /// The height of the title above the viewport, whole device pixels in logical units; 0 where there is none.
+    public var titleHeight = 0.0
 
     /// The configuration's fade, resolved.
     private var fade: FadeConfiguration
@@ -106,15 +108,17 @@ public struct ScrollNode: Equatable, Sendable {
     ///   - bufferSize: the surface in device pixels.
     ///   - contentVersion: counts the changes of the content's own drawing.
     public func scene(at time: Double, bufferSize: BufferSize, contentVersion: Int) -> Scene {
-        let offset = motion.offset(at: time)
         let scale = viewport.scale
+        let exact = motion.offset(at: time)
+        let offset = Point(x: scale.snapped(exact.x), y: scale.snapped(exact.y))
+        let fading = viewport.frame.inset(by: Insets(top: titleDescent(at: offset), bottom: 0, left: 0, right: 0))
         return Scene(
             bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: viewport.frame,
-            contentOffset: Point(x: scale.snapped(offset.x), y: scale.snapped(offset.y)),
-            contentVersion: contentVersion,
+            contentOffset: offset, contentVersion: contentVersion,
             strips: fade.strips(
-                frame: viewport.frame, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
-            scrollbars: scrollbars(at: time), scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
+                frame: fading, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
+            title: title(above: viewport, at: offset), scrollbars: scrollbars(at: time),
+            scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
     }
 
     /// The scrollbars that are seen at a frame time.
