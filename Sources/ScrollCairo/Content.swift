@@ -66,7 +66,7 @@ public struct LayoutProposal: Equatable, Sendable {
 }
 
 /// A content's answer to a layout proposal.
-public struct ContentLayout: Equatable, Sendable {
+public struct ContentLayout: Equatable {
     /// The size of the whole content, logical pixels; parts not laid out yet are estimated.
     public var size: Size
     /// Blank space around the content that can be scrolled into view, logical pixels; it is no content, so that no fade
@@ -75,11 +75,17 @@ public struct ContentLayout: Equatable, Sendable {
     /// How far the content under the viewport moved because estimates before it became exact; the view adds it to the
     /// content offset, so that what is seen stays where it is. Logical pixels.
     public var offsetShift: Point
+    /// Scroll views inside the content, the undermost first. Only those near the viewport are laid out; all that are to keep
+    /// their state are to be returned.
+    public var nested: [NestedContent]
 
     /// A content of that size.
-    public init(size: Size, insets: Insets = Insets(all: 0), offsetShift: Point = .zero) {
+    public init(
+        size: Size, insets: Insets = Insets(all: 0), offsetShift: Point = .zero, nested: [NestedContent] = []
+    ) {
         self.size = size
         self.insets = insets
         self.offsetShift = offsetShift
+        self.nested = nested
     }
 }

@@ -4,14 +4,17 @@ import ScrollCore
 /// THE painting order: background, backdrop, content, mask, pinned title, foreground, scrollbars, progress. Nothing else in
 /// the house decides it.
 ///
-/// The background, the backdrop, the title and the foreground are never masked. The content is drawn where no fade reaches straight on the
+/// A scroll view inside the content is painted in the same order as a part of the content, so that its own mask and the
+/// outer one multiply. The background, the backdrop, the title and the foreground are never masked. The content is drawn where no fade reaches straight on the
 /// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
 /// program asks for it are they drawn into the groups and fade with the content.
 struct ScenePainter {
     let scene: Scene
-    let content: any Content
+    let laid: LaidContent
     let title: (any Content)?
     let context: OpaquePointer
+    /// The pixels outside which nothing is to be drawn.
+    let bounds: BufferRect
 
     /// Paints the damaged pixels of a scene, so that each is what it would be if all were painted.
     ///
@@ -19,36 +22,55 @@ struct ScenePainter {
     func paint(_ damage: Damage) {
         // One after the other: under a clip of several rectangles Cairo rounds half-covered pixels otherwise.
         for rect in damage.rects {
-            clipped(to: widened(rect)) { paintLayers() }
+            clipped(to: widened(rect)) {
+                paintBackground(CAIRO_OPERATOR_SOURCE)
+                paintLayers()
+            }
         }
     }
 
     /// A rectangle with all columns of the strips of the left and the right edge that it meets: how Cairo rounds a gradient
     /// that changes from column to column depends on the first one it draws.
     private func widened(_ rect: BufferRect) -> BufferRect {
-        let met = scene.strips.filter { strip in
-            strip.edge.axis == .horizontal && !strip.bufferRect.intersection(rect).isEmpty
-        }
-        let left = met.reduce(rect.x) { min($0, $1.bufferRect.x) }
-        let right = met.reduce(rect.maxX) { max($0, $1.bufferRect.maxX) }
-        return BufferRect(x: left, y: rect.y, width: right - left, height: rect.height)
+        let met = scene.columnStrips.filter { !$0.intersection(rect).isEmpty }
+        let left = met.reduce(rect.x) { min($0, $1.x) }
+        let right = met.reduce(rect.maxX) { max($0, $1.maxX) }
+        let wide = BufferRect(x: left, y: rect.y, width: right - left, height: rect.height)
+        // What is wider may meet a strip of another view.
+        return wide == rect ? rect : widened(wide)
     }
 
+    /// Paints what lies above the background.
     private func paintLayers() {
-        paintBackground()
-        clipped(to: scene.bufferContent) {
-            drawInContent { content.drawBackdrop(on: $0, visible: visible(in: scene.bufferContent)) }
+        let seen = scene.bufferContent.intersection(bounds)
+        clipped(to: seen) {
+            drawInContent { content.drawBackdrop(on: $0, visible: visible(in: seen)) }
             for region in MaskRegion.cut(scene.bufferContent, by: scene.strips) { paint(region) }
         }
         drawTitle()
-        clipped(to: scene.bufferContent) {
-            drawInContent { content.drawForeground(on: $0, visible: visible(in: scene.bufferContent)) }
+        clipped(to: seen) {
+            drawInContent { content.drawForeground(on: $0, visible: visible(in: seen)) }
         }
-        clipped(to: scene.bufferViewport) {
+        clipped(to: scene.bufferViewport.intersection(bounds)) {
             if scene.scrollbarsAreExempt { drawScrollbars() }
             drawProgress()
         }
     }
+
+    /// Paints the scroll views inside the content, each over what is there.
+    private func paintNested(in bufferRect: BufferRect) {
+        for nested in scene.nested {
+            let seen = nested.bufferViewport.intersection(bufferRect)
+            guard let laid = laid[nested.id], isDamaged(seen) else { continue }
+            let painter = ScenePainter(scene: nested, laid: laid, title: nil, context: context, bounds: seen)
+            clipped(to: seen) {
+                painter.paintBackground(CAIRO_OPERATOR_OVER)
+                painter.paintLayers()
+            }
+        }
+    }
+
+    private var content: any Content { laid.content }
 
     private func clipped(to rect: BufferRect, _ body: () -> Void) {
         cairo_save(context)
@@ -57,34 +79,32 @@ struct ScenePainter {
         cairo_restore(context)
     }
 
-    private func paintBackground() {
+    private func paintBackground(_ operation: cairo_operator_t) {
         let color = scene.background
         cairo_save(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_set_operator(context, operation)
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         cairo_paint(context)
         cairo_restore(context)
     }
 
     private func paint(_ region: MaskRegion) {
-        guard isDamaged(region.bufferRect) else { return }
-        cairo_save(context)
-        FadeMask.clip(context, to: region.bufferRect)
-        if region.strips.isEmpty {
-            drawMaskable(in: region.bufferRect)
-        } else {
+        let rect = region.bufferRect.intersection(bounds)
+        guard isDamaged(rect) else { return }
+        clipped(to: rect) {
+            guard !region.strips.isEmpty else { return drawMaskable(in: rect) }
             cairo_push_group(context)
-            drawMaskable(in: region.bufferRect)
-            for layer in region.layers { FadeMask.apply(layer, to: region.bufferRect, on: context) }
+            drawMaskable(in: rect)
+            for layer in region.layers { FadeMask.apply(layer, to: rect, on: context) }
             cairo_pop_group_to_source(context)
             cairo_paint(context)
         }
-        cairo_restore(context)
     }
 
     /// Draws what the mask applies to.
     private func drawMaskable(in bufferRect: BufferRect) {
         drawInContent { content.draw(on: $0, visible: visible(in: bufferRect)) }
+        paintNested(in: bufferRect)
         if !scene.scrollbarsAreExempt { drawScrollbars() }
     }
 
@@ -133,13 +153,7 @@ struct ScenePainter {
         drawInView { $0.fill(line.frame, with: line.color) }
     }
 
-    /// Where the content's top left lies in the surface, on a whole device pixel; logical pixels.
-    private var origin: Point {
-        let scale = scene.scale
-        return Point(
-            x: scale.snapped(scene.viewport.minX) - scene.contentOffset.x,
-            y: scale.snapped(scene.viewport.minY) - scene.contentOffset.y)
-    }
+    private var origin: Point { scene.contentOrigin }
 
     /// A rectangle of device pixels in content coordinates.
     private func visible(in rect: BufferRect) -> Rect {
@@ -157,5 +171,12 @@ struct ScenePainter {
             width: Int(right.rounded(.up)) - Int(left.rounded(.down)),
             height: Int(bottom.rounded(.up)) - Int(top.rounded(.down)))
         return !clip.intersection(rect).isEmpty
+    }
+}
+
+extension Scene {
+    /// The pixels of the strips of left and right edges, those of nested views among them.
+    fileprivate var columnStrips: [BufferRect] {
+        strips.filter { $0.edge.axis == .horizontal }.map(\.bufferRect) + nested.flatMap(\.columnStrips)
     }
 }

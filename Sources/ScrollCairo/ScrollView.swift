@@ -24,7 +24,7 @@ public final class ScrollView {
     /// What the program chose.
     public private(set) var configuration: ScrollConfiguration
     /// The model; read it for offset, velocity, bounds and fade strengths.
-    public private(set) var node: ScrollNode
+    public internal(set) var node: ScrollNode
     /// The picture of the last `advance(to:)`; nil before the first one.
     public private(set) var scene: Scene?
 
@@ -71,16 +71,16 @@ public final class ScrollView {
     }
 
     /// Whether the content has layout left that is done beside frames; then `layOutMore()` wants to be called.
-    public var isLayoutComplete: Bool { laidContents.allSatisfy { $0.progress == .complete } }
+    public var isLayoutComplete: Bool { laidContents.allSatisfy { $0.unfinished == nil } }
 
     /// Lets the content do a part of its layout that need not be ready before a frame; takes some milliseconds at most.
     public func layOutMore() {
-        laidContents.first { $0.progress != .complete }?.layOutMore()
+        laidContents.lazy.compactMap(\.unfinished).first?.layOutMore()
     }
 
     private var laidContents: [LaidContent] { [root] + (title.map { [$0] } ?? []) }
 
-    /// Gives input to the motion, such as `$0.handle(frame)` for one frame of a pointer's axis events.
+    /// Gives input to this view's motion, whatever lies inside it, such as `$0.handle(frame)` for one frame of a pointer's axis events.
     public func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
         node.move(change)
     }
@@ -113,7 +113,8 @@ public final class ScrollView {
         guard let scene else { return }
         cairo_save(context)
         moveOriginToDevicePixel(context)
-        let painter = ScenePainter(scene: scene, content: content, title: pinnedTitle, context: context)
+        let painter = ScenePainter(
+            scene: scene, laid: root, title: pinnedTitle, context: context, bounds: scene.bufferSize.bounds)
         painter.paint(damage ?? Damage([scene.bufferSize.bounds]))
         cairo_restore(context)
     }

@@ -10,13 +10,18 @@ final class RuledContent: Content {
     var backdrop: Color?
     /// Frames the part of the content that is seen, 2 logical pixels wide, above the mask.
     var ring: Color?
+    var nested: [NestedContent] = []
+    private(set) var layouts = 0
     private(set) var drawnAreas: [Rect] = []
 
     init(width: Double = 100, height: Double) {
         size = Size(width: width, height: height)
     }
 
-    func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: size) }
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        layouts += 1
+        return ContentLayout(size: size, nested: nested)
+    }
 
     func drawBackdrop(on canvas: Canvas, visible: Rect) {
         if let backdrop { canvas.fill(Rect(origin: .zero, size: size), with: backdrop) }

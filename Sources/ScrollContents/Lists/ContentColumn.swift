@@ -25,6 +25,8 @@ public final class ContentColumn: TextColored {
         /// Where it begins and how high it is, logical pixels on whole device pixels.
         var top = 0.0
         var height = 0.0
+        /// The scroll views inside it, in its own coordinates.
+        var nested: [NestedContent] = []
         /// True when it may know more about its height than when it was last asked.
         var isStale = false
     }
@@ -58,9 +60,8 @@ public final class ContentColumn: TextColored {
         for index in entries.indices where isChanged || entries[index].isStale || isNear(entries[index], proposal) {
             shift += layOut(&entries[index], for: proposal)
         }
-        return ContentLayout(
-            size: Size(width: proposal.viewport.width, height: stack(at: proposal.scale)),
-            offsetShift: Point(x: 0, y: shift))
+        let size = Size(width: proposal.viewport.width, height: stack(at: proposal.scale))
+        return ContentLayout(size: size, offsetShift: Point(x: 0, y: shift), nested: entries.flatMap(nested))
     }
 
     /// Asks one content after the other.
@@ -106,10 +107,20 @@ public final class ContentColumn: TextColored {
         local.offset = Point(x: 0, y: proposal.offset.y - entry.top)
         let layout = entry.content.layOut(for: local)
         let before = entry.height
+        entry.nested = layout.nested
         entry.isStale = false
         entry.height = proposal.scale.snapped(max(0, layout.size.height))
         if entry.top + before <= proposal.offset.y { return entry.height - before }
         return entry.top < proposal.offset.y ? layout.offsetShift.y : 0
+    }
+
+    /// The scroll views inside a content, in the column's coordinates.
+    private func nested(in entry: Entry) -> [NestedContent] {
+        entry.nested.map { view in
+            var view = view
+            view.frame.origin.y += entry.top
+            return view
+        }
     }
 
     /// Puts each content below the one before and answers the height of all, logical pixels.

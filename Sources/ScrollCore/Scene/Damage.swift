@@ -62,7 +62,7 @@ extension Scene {
         else { return Damage([bufferViewport] + changedTitle(since: earlier)).clipped(to: bufferSize.bounds) }
         let changed =
             changedStrips(since: earlier) + changedScrollbars(since: earlier) + changedProgress(since: earlier)
-            + changedTitle(since: earlier)
+            + changedTitle(since: earlier) + changedNested(since: earlier)
         return Damage(changed).clipped(to: bufferSize.bounds)
     }
 

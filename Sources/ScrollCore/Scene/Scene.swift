@@ -1,5 +1,7 @@
 /// A frame's picture as a value: all that decides its pixels except what the content itself draws.
 public struct Scene: Equatable, Sendable {
+    /// Which scroll view of the tree this is: the same number in another frame is the same view; 0 is the outermost.
+    public var id = 0
     /// The surface in device pixels.
     public var bufferSize: BufferSize
     /// Device pixels per logical pixel.
@@ -16,6 +18,8 @@ public struct Scene: Equatable, Sendable {
     public var strips: [FadeStrip]
     /// The title above the content, which never fades.
     public var title: PinnedTitle?
+    /// The scroll views inside the content that are seen, the undermost first; their viewports are surface-local too.
+    public var nested: [Scene] = []
     /// The scrollbars that are seen.
     public var scrollbars: [Scrollbar]
     /// How far the content's layout has come, while it is not complete; painted with the scrollbars.

@@ -1,6 +1,8 @@
 /// The model of one scroll view: its viewport, its motion, the strength of its fades and its scrollbars, and the scroll
 /// views inside its content.
 public struct ScrollNode: Equatable, Sendable {
+    /// Which scroll view of a tree this is; 0 is the outermost.
+    public let id: Int
     /// What the program chose.
     public private(set) var configuration: ScrollConfiguration
     /// The viewport and the size of what is seen through it.
@@ -19,7 +21,10 @@ public struct ScrollNode: Equatable, Sendable {
     private var drawnOffset: Point?
 
     /// A scroll view at the start of its content.
-    public init(frame: Rect, configuration: ScrollConfiguration = ScrollConfiguration(), scale: DeviceScale = .one) {
+    public init(
+        frame: Rect, configuration: ScrollConfiguration = ScrollConfiguration(), scale: DeviceScale = .one, id: Int = 0
+    ) {
+        self.id = id
         self.configuration = configuration
         viewport = Viewport(frame: frame, contentSize: .zero, insets: configuration.insets, scale: scale)
         motion = ScrollMotion(parameters: configuration.motion)
@@ -77,7 +82,11 @@ public struct ScrollNode: Equatable, Sendable {
     }
 
     /// Brings fades and scrollbars to a frame time, seconds. The first time, they are settled at once.
-    public mutating func advance(to time: Double) {
+    public mutating func advance(to time: Double) { advance(to: time, through: viewport.frame) }
+
+    /// Brings this node, and what is seen of its children through a clip in its parent's coordinates, to a frame time.
+    mutating func advance(to time: Double, through clip: Rect) {
+        advanceChildren(to: time, through: clip)
         let offset = motion.offset(at: time)
         for edge in Edge.allCases {
             let target = targetStrength(at: edge, offset: offset)
@@ -91,12 +100,23 @@ public struct ScrollNode: Equatable, Sendable {
         drawnOffset = offset
     }
 
-    /// When this scroll view wants to be drawn after a frame time, seconds.
-    public func frameNeed(after time: Double) -> FrameNeed {
+    /// Nobody sees this view any more: when it comes back, it is as settled as in a first frame.
+    mutating func leaveSight() {
+        guard drawnOffset != nil else { return }
+        drawnOffset = nil
+        for index in children.indices { children[index].leaveSight() }
+    }
+
+    /// When this scroll view, or one that is seen inside it, wants to be drawn after a frame time, seconds.
+    public func frameNeed(after time: Double) -> FrameNeed { frameNeed(after: time, through: viewport.frame) }
+
+    /// The same for a view that is seen through a clip in its parent's coordinates.
+    func frameNeed(after time: Double, through clip: Rect) -> FrameNeed {
         if Edge.allCases.contains(where: { fades[$0].isMoving }) { return .next }
         let change = motion.nextChange(after: time)
         let motionNeed = change.map { $0 > time ? FrameNeed.at($0) : .next } ?? .none
         return motionNeed.sooner(visibility.nextFrame(after: time, configuration.scrollbars))
+            .sooner(childrenNeed(after: time, through: clip))
     }
 
     /// The strength of each edge's fade at a frame time, 0 ... 1.
@@ -108,21 +128,32 @@ public struct ScrollNode: Equatable, Sendable {
     ///   - bufferSize: the surface in device pixels.
     ///   - contentVersion: counts the changes of the content's own drawing.
     public func scene(at time: Double, bufferSize: BufferSize, contentVersion: Int) -> Scene {
+        scene(at: time, in: viewport.frame, bufferSize: bufferSize, contentVersion: contentVersion)
+    }
+
+    /// The picture with the viewport at a place in the surface.
+    func scene(at time: Double, in frame: Rect, bufferSize: BufferSize, contentVersion: Int) -> Scene {
         let scale = viewport.scale
+        var viewport = viewport
+        viewport.frame = frame
         let exact = motion.offset(at: time)
         let offset = Point(x: scale.snapped(exact.x), y: scale.snapped(exact.y))
-        let fading = viewport.frame.inset(by: Insets(top: titleDescent(at: offset), bottom: 0, left: 0, right: 0))
-        return Scene(
-            bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: viewport.frame,
+        let fading = frame.inset(by: Insets(top: titleDescent(at: offset), bottom: 0, left: 0, right: 0))
+        var scene = Scene(
+            id: id, bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: frame,
             contentOffset: offset, contentVersion: contentVersion,
             strips: fade.strips(
                 frame: fading, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
-            title: title(above: viewport, at: offset), scrollbars: scrollbars(at: time),
+            title: title(above: viewport, at: offset), scrollbars: scrollbars(at: time, of: viewport),
             scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
+        scene.nested = childScenes(in: scene, at: time)
+        return scene
     }
 
     /// The scrollbars that are seen at a frame time.
-    public func scrollbars(at time: Double) -> [Scrollbar] {
+    public func scrollbars(at time: Double) -> [Scrollbar] { scrollbars(at: time, of: viewport) }
+
+    private func scrollbars(at time: Double, of viewport: Viewport) -> [Scrollbar] {
         let alpha = visibility.alpha(at: time, configuration.scrollbars)
         guard alpha > 0 else { return [] }
         let offset = motion.offset(at: time)
@@ -131,20 +162,6 @@ public struct ScrollNode: Equatable, Sendable {
                 Scrollbar(axis: axis, thumb: $0, alpha: alpha, color: configuration.scrollbars.color)
             }
         }
-    }
-
-    /// The way from this node down to the deepest one under a point, as indices of children; nil outside this node.
-    ///
-    /// - Parameter point: surface-local for the root, else in the parent's content coordinates.
-    public func path(to point: Point, at time: Double) -> [Int]? {
-        guard viewport.frame.contains(point) else { return nil }
-        let offset = motion.offset(at: time)
-        let inside = Point(
-            x: point.x - viewport.frame.minX + offset.x, y: point.y - viewport.frame.minY + offset.y)
-        for (index, child) in children.enumerated().reversed() {
-            if let rest = child.path(to: inside, at: time) { return [index] + rest }
-        }
-        return []
     }
 
     private mutating func keepFarEdge(of old: Viewport, at time: Double) {

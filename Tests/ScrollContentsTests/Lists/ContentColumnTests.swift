@@ -120,4 +120,29 @@ import Testing
         #expect(texts.map(\.paragraphCount) == [100_000, 100_000, 100_000])
         #expect(probe.contentSize.height == 3 * (2 * 16 + 100_000 * 20))
     }
+
+    @Test func `Scroll views inside a column's contents lie where those contents do`() {
+        let inner = TextContent(text: "inner")
+        let column = ContentColumn([NestingContent(inner), NestingContent(inner)])
+        let view = ScrollView(content: column)
+        view.resize(to: Size(width: 100, height: 400), scale: .one, at: 0)
+        #expect(view.node.children.map(\.viewport.frame.minY) == [10, 110])
+    }
+}
+
+/// A content of 100 px with a scroll view in it.
+private final class NestingContent: Content {
+    private let inner: any Content
+
+    init(_ inner: any Content) {
+        self.inner = inner
+    }
+
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        let frame = Rect(x: 0, y: 10, width: 50, height: 20)
+        return ContentLayout(
+            size: Size(width: 100, height: 100), nested: [NestedContent(content: inner, frame: frame)])
+    }
+
+    func draw(on canvas: Canvas, visible: Rect) {}
 }
