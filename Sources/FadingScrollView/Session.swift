@@ -146,7 +146,7 @@ final class Session {
     private func drawFrame(on surface: WindowSurface) throws {
         let time = now()
         driveContent(at: time)
-        view.move { $0.willDraw(at: time, frameInterval: Session.frameInterval) }
+        view.willDraw(at: time, frameInterval: Session.frameInterval)
         let damage = surface.damage(byChange: view.advance(to: time))
         let need = drive == nil ? view.frameNeed(after: time) : .next
         if damage.isEmpty {
@@ -209,10 +209,10 @@ final class Session {
         case .scrolled(let frame):
             isTouched = true
             unseenInput = unseenInput ?? time
-            view.move { $0.handle(frame) }
-        case .left: view.move { $0.pointerLeft(at: time) }
+            view.handle(frame, at: pointerPlace)
+        case .left: view.pointerLeft(at: time)
         case .moved(let place): movePointer(to: place, at: time)
-        case .button(_, isPressed: true): _ = view.move { $0.buttonPressed(at: time) }
+        case .button(_, isPressed: true): _ = view.buttonPressed(at: time)
         case .entered(let place):
             pointerPlace = place
             return
@@ -225,7 +225,7 @@ final class Session {
     private func movePointer(to place: Point, at time: Double) {
         let way = Point(x: place.x - pointerPlace.x, y: place.y - pointerPlace.y)
         pointerPlace = place
-        view.move { $0.pointerMoved(by: way, at: time) }
+        view.pointerMoved(by: way, at: time)
     }
 
     private func resize(to surface: WindowSurface) {

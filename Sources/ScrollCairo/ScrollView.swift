@@ -32,6 +32,8 @@ public final class ScrollView {
     private var scale = DeviceScale.one
     private var contentVersion = 0
     private let root: LaidContent
+    /// Where input goes in the tree.
+    var router = InputRouter()
     private var title: LaidContent?
 
     /// A scroll view that shows a content from its start.

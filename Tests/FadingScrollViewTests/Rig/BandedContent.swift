@@ -3,8 +3,12 @@ import FadingScrollView
 /// A content of coloured bands, 10 logical pixels high, whose colours tell the bands apart; thin lines between them show
 /// a row that is off by one.
 final class BandedContent: Content {
-    /// The content's height, logical pixels; it is as wide as the viewport.
+    /// The content's height, logical pixels.
     var height: Double
+    /// Its width, logical pixels; nil is the viewport's.
+    var width: Double?
+    /// The scroll views inside it.
+    var nested: [NestedContent] = []
     /// Added to every band's number, so that another value is another picture.
     var shade = 0
     /// Called before the content is drawn.
@@ -19,7 +23,8 @@ final class BandedContent: Content {
 
     func layOut(for proposal: LayoutProposal) -> ContentLayout {
         onLayOut()
-        return ContentLayout(size: Size(width: proposal.viewport.width, height: height))
+        let size = Size(width: width ?? proposal.viewport.width, height: height)
+        return ContentLayout(size: size, nested: nested)
     }
 
     func draw(on canvas: Canvas, visible: Rect) {

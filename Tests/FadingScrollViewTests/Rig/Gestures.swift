@@ -14,22 +14,25 @@ extension WindowRig {
     /// Two fingers move the content by `delta` px in each of `count` frames of 8 ms, and lift 8 ms after the last one.
     ///
     /// With the default values it is the vector V01 of the scroll model: 2,000 px/s.
-    func swipe(_ delta: Double = 16, count: Int = 12, from seconds: Double = 1, lifts: Bool = true) {
+    func swipe(
+        _ delta: Double = 16, count: Int = 12, from seconds: Double = 1, lifts: Bool = true,
+        axis: Pointer.Axis = .verticalScroll
+    ) {
         for index in 0..<count {
-            at(seconds + Double(index) * 0.008) { $0.finger(delta) }
+            at(seconds + Double(index) * 0.008) { $0.finger(delta, axis: axis) }
         }
         guard lifts else { return }
         at(seconds + Double(count) * 0.008) { rig in
             rig.compositor.pointer.axisSource(.finger)
-            rig.compositor.pointer.axisStop(.verticalScroll)
+            rig.compositor.pointer.axisStop(axis)
             rig.compositor.pointer.frame()
         }
     }
 
     /// One frame of two fingers, now.
-    func finger(_ delta: Double) {
+    func finger(_ delta: Double, axis: Pointer.Axis = .verticalScroll) {
         compositor.pointer.axisSource(.finger)
-        compositor.pointer.axis(.verticalScroll, value: delta)
+        compositor.pointer.axis(axis, value: delta)
         compositor.pointer.frame()
     }
 

@@ -1,0 +1,45 @@
+import ScrollCore
+
+/// Input to whichever scroll view it is meant for: this one, or one inside its content. `InputRouter` has the rules.
+extension ScrollView {
+    /// Takes one frame of a pointer's axis events, at the pointer's place in logical pixels from the view's top left.
+    public func handle(_ frame: AxisFrame, at place: Point) {
+        router.handle(frame, at: place, in: &node)
+    }
+
+    /// The pointer left, or its device did: a gesture ends without a fling, a glide goes on.
+    public func pointerLeft(at time: Double) {
+        router.pointerLeft(at: time, in: &node)
+    }
+
+    /// The pointer moved by logical pixels, which stops a glide. Call it only where the compositor has no hold gestures.
+    public func pointerMoved(by delta: Point, at time: Double) {
+        node.forEachView { $0.move { $0.pointerMoved(by: delta, at: time) } }
+    }
+
+    /// Fingers came down and rest: a glide stops.
+    public func holdBegan(at time: Double) {
+        node.forEachView { $0.move { $0.holdBegan(at: time) } }
+    }
+
+    /// The rest ended; `cancelled` where it turned into another gesture.
+    public func holdEnded(cancelled: Bool, at time: Double) {
+        node.forEachView { $0.move { $0.holdEnded(cancelled: cancelled, at: time) } }
+    }
+
+    /// A button was pressed: a glide stops.
+    ///
+    /// - Returns: true where that is all the press was meant for, so that it should not click anything.
+    public func buttonPressed(at time: Double) -> Bool {
+        var isCaught = false
+        node.forEachView { view in
+            if view.move({ $0.buttonPressed(at: time) }) { isCaught = true }
+        }
+        return isCaught
+    }
+
+    /// A frame is about to be drawn; see `ScrollMotion.willDraw(at:frameInterval:)`.
+    public func willDraw(at time: Double, frameInterval: Double) {
+        node.forEachView { $0.move { $0.willDraw(at: time, frameInterval: frameInterval) } }
+    }
+}
