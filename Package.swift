@@ -49,7 +49,9 @@ let package = Package(
             plugins: ["WaylandProtocols"]),
         .executableTarget(
             name: "fading-scroll",
-            dependencies: ["FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor"],
+            dependencies: [
+                "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor", "CLinux",
+            ],
             swiftSettings: strict),
 
         // The program in README.md, so that it always compiles.

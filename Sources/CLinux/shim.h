@@ -1,5 +1,6 @@
 #pragma once
 #include <linux/memfd.h>
+#include <sys/inotify.h>
 #include <sys/signalfd.h>
 
 // Glibc declares these under _GNU_SOURCE only, which Swift's Glibc module is built without.

@@ -17,4 +17,10 @@ package final class Desktop {
             throw WindowError(error)
         }
     }
+
+    /// Calls `read` on the window's thread, between events and frames, whenever a descriptor has something to read. It may
+    /// change the window's configuration and content; the descriptor must stay open.
+    package func watch(_ descriptor: Int32, read: @escaping () -> Void) {
+        signals.watches.append(DescriptorWatch(descriptor: descriptor, read: read))
+    }
 }

@@ -34,3 +34,17 @@ package enum WaitResult: Equatable {
     /// Nothing will ever come; only a virtual source can know.
     case quiet
 }
+
+/// A further descriptor on which the real source waits, such as one that tells of changed files.
+package struct DescriptorWatch {
+    /// Stays open as long as it is waited on.
+    package var descriptor: Int32
+    /// Called before the next turn of the loop whenever there is something to read; it reads all of it and only records.
+    package var read: () -> Void
+
+    /// A watch of an open descriptor.
+    package init(descriptor: Int32, read: @escaping () -> Void) {
+        self.descriptor = descriptor
+        self.read = read
+    }
+}

@@ -4,6 +4,8 @@ import Glibc
 /// The real event source: `poll` on the connection and on the signals that end a program, by the monotonic clock.
 package final class PollEventSource {
     private let signals: Int32
+    /// What else ends a wait; one whose other end has gone is dropped.
+    package var watches: [DescriptorWatch] = []
 
     /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, and ignores SIGPIPE.
     ///
@@ -37,17 +39,27 @@ package final class PollEventSource {
         // While the compositor takes nothing, nothing is read either: to answer what is read would overflow what libwayland
         // keeps for it, and that ends the connection.
         let events = request.wantsToWrite ? POLLOUT : POLLIN
-        var waits = [
-            pollfd(fd: request.descriptor, events: Int16(events), revents: 0),
-            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        ]
+        var waits =
+            [
+                pollfd(fd: request.descriptor, events: Int16(events), revents: 0),
+                pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+            ] + watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         let count = poll(&waits, nfds_t(waits.count), timeout(until: request.deadline))
         guard count >= 0 else {
             if errno == EINTR || errno == EAGAIN { return .woken }
             throw SystemError("poll")
         }
         if waits[1].revents != 0, let number = readSignal() { return .terminated(signal: number) }
+        tell(waits.dropFirst(2).map { Int32($0.revents) })
         return Int32(waits[0].revents) & (POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 ? .readable : .woken
+    }
+
+    /// Lets the watches read that have something, by what `poll` says of each.
+    private func tell(_ results: [Int32]) {
+        let told = zip(watches, results)
+        // The end of a pipe stays readable for ever, and would keep the loop awake.
+        watches = told.filter { $1 & ~POLLIN == 0 }.map(\.0)
+        for (watch, result) in told where result & POLLIN != 0 { watch.read() }
     }
 
     /// Milliseconds until a deadline, rounded up so that the loop does not wake just before it; -1 for ever.

@@ -45,4 +45,33 @@ import Testing
         while write(near, block, block.count) > 0 {}
         #expect(try wait(wantsToWrite: true, until: PollEventSource.monotonicTime() - 1) == .woken)
     }
+
+    @Test func `A further descriptor with something to read ends the wait after it was read, whatever else has come`()
+        throws
+    {
+        defer { close() }
+        var pipe: [Int32] = [0, 0]
+        try #require(Glibc.pipe(&pipe) == 0)
+        defer { Glibc.close(pipe[0]) }
+        var bytes: [UInt8] = []
+        source.watches = [
+            DescriptorWatch(descriptor: pipe[0]) {
+                var byte: UInt8 = 0
+                #expect(read(pipe[0], &byte, 1) == 1)
+                bytes.append(byte)
+            }
+        ]
+        let past = PollEventSource.monotonicTime() - 1
+        #expect(try wait(until: past) == .woken)
+        #expect(bytes.isEmpty)
+        #expect(write(pipe[1], "a", 1) == 1)
+        #expect(try wait() == .woken)
+        #expect(write(pipe[1], "b", 1) == 1)
+        #expect(write(far, "x", 1) == 1)
+        #expect(try wait() == .readable)
+        #expect(bytes == Array("ab".utf8))
+        Glibc.close(pipe[1])
+        #expect(try wait(until: past) == .readable)
+        #expect(source.watches.isEmpty, "the end of a pipe would be readable for ever")
+    }
 }

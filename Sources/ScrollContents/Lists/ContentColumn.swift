@@ -13,6 +13,15 @@ public final class ContentColumn: TextColored {
         }
     }
 
+    /// Sets all texts in another font, a Pango font description. Then tell the view that the content has changed.
+    public func setFont(_ font: String) {
+        for index in entries.indices {
+            guard let text = entries[index].content as? TextContent else { continue }
+            text.style.font = font
+            entries[index].isStale = true
+        }
+    }
+
     private var entries: [Entry]
     private var geometry: Geometry?
     /// The content that is asked next to lay out more.

@@ -13,6 +13,8 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
     let desktop = try takeSignals()
     let window = try FileWindow.make(options.files, options.scene)
     let meter = meter(of: window, options)
+    let live = keepLive(window, options.scene, on: desktop)
+    defer { withExtendedLifetime(live) {} }
     do {
         try window.run(on: desktop, exitAfter: options.exitAfter)
     } catch {
@@ -20,6 +22,23 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
     }
     try write(meter, of: window, to: options.stats)
     return .done
+}
+
+/// Lets a window follow its configuration file while it is open; nil where there is none to follow.
+private func keepLive(_ window: ScrollWindow, _ scene: SceneOptions, on desktop: Desktop) -> LiveSettings? {
+    guard let source = scene.live else { return nil }
+    do {
+        let live = try LiveSettings(source, made: scene.settings, complain: report) { [unowned window] settings in
+            var scene = scene
+            scene.settings = settings
+            FileWindow.update(window, to: scene)
+        }
+        desktop.watch(live.descriptor, read: live.readChanges)
+        return live
+    } catch {
+        note("\(error.wrong); changes of it will not show")
+        return nil
+    }
 }
 
 /// Counts a window's frames, and closes it when the frames of its drive are counted.

@@ -12,8 +12,7 @@ enum FileWindow {
     /// - Throws: exit status 64 without a file, 66 where not one can be shown.
     static func make(_ files: [FileName], _ scene: SceneOptions) throws(CommandFailure) -> ScrollWindow {
         guard !files.isEmpty else { throw .usage("no file", allowed: "name a text, PNG or JPEG file to show") }
-        var configuration = scene.settings.configuration
-        if let background = scene.background { configuration.background = background }
+        let configuration = scene.configuration
         var style = TextStyle(font: scene.settings.font)
         style.foreground = configuration.background.readableForeground
         let window = ScrollWindow(
@@ -21,6 +20,20 @@ enum FileWindow {
             size: scene.size ?? defaultSize)
         window.initialOffset = scene.offset
         return window
+    }
+
+    /// Lets an open window take over what else a scene has come to be; its size, offset and files stay.
+    static func update(_ window: ScrollWindow, to scene: SceneOptions) {
+        window.configuration = scene.configuration
+        switch window.view.content {
+        case let text as TextContent where text.style.font != scene.settings.font:
+            text.style.font = scene.settings.font
+            window.contentDidChange()
+        case let column as ContentColumn:
+            column.setFont(scene.settings.font)
+            window.contentDidChange()
+        default: break
+        }
     }
 
     private static func load(_ files: [FileName], style: TextStyle) throws(CommandFailure) -> any Content {
@@ -44,6 +57,15 @@ enum FileWindow {
     private static func title(of files: [FileName]) -> String {
         let name = files[0].shown.split(separator: "/").last.map(String.init) ?? files[0].shown
         return files.count == 1 ? name : "\(name) and \(files.count - 1) more"
+    }
+}
+
+extension SceneOptions {
+    /// The settings with the options that change them.
+    fileprivate var configuration: ScrollConfiguration {
+        var configuration = settings.configuration
+        if let background { configuration.background = background }
+        return configuration
     }
 }
 

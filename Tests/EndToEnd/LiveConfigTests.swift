@@ -1,0 +1,64 @@
+import Glibc
+import ScrollCairo
+import TestStage
+import Testing
+
+/// A window on sway whose configuration file is edited.
+@Suite(.serialized) struct LiveConfigTests {
+    private let stage: Stage
+    private let program: String
+    private let file: String
+    private let config: String
+
+    init() throws {
+        stage = try Stage(.sway, scale: 1)
+        let own = try #require(CommandLine.arguments.first)
+        program = "\(own[...(try #require(own.lastIndex(of: "/")))])fading-scroll"
+        (file, config) = (stage.path("lines.txt"), stage.path("config.json"))
+        try write((1...120).map { "Line \($0)" }.joined(separator: "\n"), to: file)
+    }
+
+    private func snapshot(_ name: String) throws -> PixelSurface {
+        let output = stage.path("\(name).png")
+        try stage.perform([
+            program, "snapshot", file, "--size", "1280x800", "--offset", "0,30", "--config", config, "--output", output,
+        ])
+        return try PixelSurface(png: contents(of: output))
+    }
+
+    private func expectWindow(shows picture: PixelSurface, _ what: Comment) throws {
+        let isShown = try? eventually("the picture", 20) {
+            try stage.screenshot().pngData() == picture.pngData() ? true : nil
+        }
+        #expect(isShown == true, what)
+    }
+
+    /// Writes the file as most editors do: another one, moved to the name.
+    private func edit(_ text: String) throws {
+        try write(text, to: config + "~")
+        rename(config + "~", config)
+    }
+
+    @Test func `An edit shows, a broken one is a line and changes nothing, and then all is silent`() throws {
+        try edit(#"{"scrollbars.policy": "always", "fade.size": 100}"#)
+        let before = try snapshot("before")
+        let window = try stage.run(
+            [program, file, "--offset", "0,30", "--config", config], log: "client", with: ["WAYLAND_DEBUG=1"])
+        try expectWindow(shows: before, "before the edit")
+        try edit(
+            #"{"scrollbars.policy": "always", "fade": {"size": 300, "curve": "linear"}, "font": "DejaVu Sans 20"}"#)
+        let after = try snapshot("after")
+        try expectWindow(shows: after, "after the edit")
+        try write("{\n\"fade.size\": -1}", to: config)
+        let line = "fading-scroll: \(config):2: fade.size: bad value -1: 0 ... 10000 logical px"
+        _ = try eventually("the line") { stage.log("client").contains(line) ? true : nil }
+        unlink(config)
+        usleep(200_000)
+        let said = stage.log("client")
+        usleep(2_000_000)
+        #expect(stage.log("client") == said, "at rest the client spoke")
+        try expectWindow(shows: after, "after the broken edit and the file's end")
+        window.signal(SIGTERM)
+        #expect(try window.waitForExit() == 0)
+    }
+}
