@@ -27,6 +27,8 @@ public final class ScrollView {
     public internal(set) var node: ScrollNode
     /// The picture of the last `advance(to:)`; nil before the first one.
     public private(set) var scene: Scene?
+    /// The time of the last `advance(to:)`, seconds; nil before the first one.
+    public private(set) var frameTime: Double?
 
     private var size = Size.zero
     private var scale = DeviceScale.one
@@ -92,6 +94,7 @@ public final class ScrollView {
     /// - Returns: the pixels that differ from the picture before.
     @discardableResult
     public func advance(to time: Double) -> Damage {
+        frameTime = time
         layOut(at: time)
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)

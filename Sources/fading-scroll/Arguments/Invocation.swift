@@ -77,6 +77,8 @@ struct WindowOptions: Equatable {
     var drive: Drive?
     /// Where figures of the run are written.
     var stats: FileName?
+    /// True: the state at the end is written to standard output.
+    var dumpsState = false
 
     /// A steady scroll.
     struct Drive: Equatable {
@@ -102,6 +104,8 @@ struct SnapshotOptions: Equatable {
     var output: FileName
     /// A gesture that is played; nil for one picture at rest.
     var film: Film?
+    /// True: the state in the last picture is written to standard output.
+    var dumpsState = false
 
     /// Pictures at times of a recorded gesture.
     struct Film: Equatable {

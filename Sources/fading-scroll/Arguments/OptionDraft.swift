@@ -20,6 +20,7 @@ struct OptionDraft {
     var maxDifference: Int?
     var maxPixels: Int?
     var printsConfig = false
+    var dumpsState = false
     /// `--config` and each `--set`, in order.
     var source = SettingsSource()
 
@@ -38,6 +39,7 @@ struct OptionDraft {
                 WindowOptions.Drive(step: $0, frames: frames ?? WindowOptions.Drive.usualFrames)
             }
             window.stats = stats
+            window.dumpsState = dumpsState
             return .window(window)
         case .snapshot:
             return .snapshot(try snapshot(operands))
@@ -56,7 +58,8 @@ struct OptionDraft {
             throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")
         }
         return SnapshotOptions(
-            files: operands, scene: try scene(isDrawn: true), output: output, film: try film())
+            files: operands, scene: try scene(isDrawn: true), output: output, film: try film(),
+            dumpsState: dumpsState)
     }
 
     private func film() throws(CommandFailure) -> SnapshotOptions.Film? {

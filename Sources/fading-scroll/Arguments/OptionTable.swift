@@ -81,6 +81,13 @@ extension OptionRule {
                 return !value.bytes.isEmpty
             }),
         OptionRule(
+            name: "--dump-state", placeholder: nil, calls: drawing, allowed: "",
+            purpose: "at the end write offset, fades, bars and sizes as a JSON line",
+            store: { _, draft in
+                draft.dumpsState = true
+                return true
+            }),
+        OptionRule(
             name: "--output", placeholder: "OUT.png", calls: [.snapshot, .compare],
             allowed: "the name of a file to write",
             purpose: "the picture to write; snapshot needs it",

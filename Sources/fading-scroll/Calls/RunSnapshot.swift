@@ -1,3 +1,4 @@
+import FadingScrollView
 import ScrollCairo
 import ScrollCore
 
@@ -6,21 +7,23 @@ import ScrollCore
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func runSnapshot(_ options: SnapshotOptions, output: Output) throws(CommandFailure) -> ExitStatus {
     try OutputFile.requireOther(options.output, than: options.files + options.scene.inputs)
+    let window = try FileWindow.make(options.files, options.scene)
     if let film = options.film {
-        try runFilm(film, options)
+        try run(film, of: window, options)
     } else {
-        let window = try FileWindow.make(options.files, options.scene)
         let stage = try EmbeddedStage(scale: options.scene.scale ?? .one)
         try writePNG(try stage.picture(of: window), to: options.output)
     }
+    if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
     return .done
 }
 
-private func runFilm(_ film: SnapshotOptions.Film, _ options: SnapshotOptions) throws(CommandFailure) {
+private func run(
+    _ film: SnapshotOptions.Film, of window: ScrollWindow, _ options: SnapshotOptions
+) throws(CommandFailure) {
     let inputs = options.files + options.scene.inputs + [film.trace]
     for file in film.outputs(options.output) { try OutputFile.requireOther(file, than: inputs) }
     let player = TracePlayer(try TraceReader.read(file: film.trace))
-    let window = try FileWindow.make(options.files, options.scene)
     let scale = options.scene.scale ?? .one
     let stage = try EmbeddedStage(scale: scale, seatVersion: player.seatVersion)
     for kind in player.ignored {

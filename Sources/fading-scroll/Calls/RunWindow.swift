@@ -21,6 +21,7 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
         throw CommandFailure(error)
     }
     try write(meter, of: window, to: options.stats)
+    if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
     return .done
 }
 
@@ -89,6 +90,7 @@ private func playHeadless(_ options: WindowOptions, output: Output) throws(Comma
     let reason = options.isHeadless ? "" : "no desktop: "
     try output.writeLine(
         "\(reason)played a two-finger swipe on the embedded compositor and wrote \(file.shown)")
+    if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
     return .done
 }
 

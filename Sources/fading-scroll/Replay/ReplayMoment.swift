@@ -41,18 +41,13 @@ struct ReplayMoment: Equatable {
 }
 
 extension ReplayMoment.Picture {
-    fileprivate var fadeText: String {
-        JSONText.object([
-            ("top", JSONText.number(fade.top)), ("bottom", JSONText.number(fade.bottom)),
-            ("left", JSONText.number(fade.left)), ("right", JSONText.number(fade.right)),
-        ])
-    }
+    fileprivate var fadeText: String { JSONText.edges(fade) }
 
     fileprivate var barsText: String { JSONText.object(bars.map { ($0.name, $0.text) }) }
 }
 
 extension ReplayMoment.Bar {
-    fileprivate var name: String { axis == .vertical ? "vertical" : "horizontal" }
+    fileprivate var name: String { JSONText.name(axis) }
 
     fileprivate var text: String {
         let extent =
@@ -83,15 +78,5 @@ struct ReplayEnd: Equatable {
             ("t", JSONText.number(lift.time * 1000)), ("velocity", JSONText.pair(lift.velocity)),
             ("reason", JSONText.string(lift.reason.rawValue)),
         ])
-    }
-}
-
-extension JSONText {
-    /// A point as `[x,y]`.
-    fileprivate static func pair(_ point: Point) -> String { array([number(point.x), number(point.y)]) }
-
-    /// A value for each axis as `[horizontal,vertical]`.
-    fileprivate static func pair(_ value: PerAxis<Double>) -> String {
-        array([number(value.horizontal), number(value.vertical)])
     }
 }

@@ -1,0 +1,83 @@
+import ScrollCairo
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+/// The line of `--dump-state`, by the built executable.
+@Suite("State dump")
+struct StateDumpTests {
+    private let folder = TemporaryFolder()
+
+    private func black() throws -> FileName {
+        let file = FileName(folder.path("black.png"))
+        let picture = try PixelSurface(size: BufferSize(width: 400, height: 1000))
+        try picture.draw { $0.fill(Rect(x: 0, y: 0, width: 400, height: 1000), with: .black) }
+        try writePNG(picture, to: file)
+        return file
+    }
+
+    private func dump(_ options: [Argument]) throws -> String {
+        let output = Argument(folder.path("out.png"))
+        let result = try Program().run(["snapshot", try black(), "--output", output, "--dump-state"] + options)
+        try #require(result.status == 0, "\(result.errors)")
+        return result.output
+    }
+
+    @Test("A picture at rest tells offset, sizes, insets, what each edge hides, its strips and bars")
+    func atRest() throws {
+        let line = try dump([
+            "--size", "400x300", "--scale", "2", "--offset", "0,12", "--set", "inset.bottom=20", "--set",
+            "scrollbars.policy=always", "--set", "fade.depth=0.2",
+        ])
+        #expect(
+            line == """
+                {"offset":[0,12],"velocity":[0,0],"content":[400,1000],"viewport":[400,300],"scale":2,\
+                "insets":{"top":0,"bottom":20,"left":0,"right":0},"q":{"top":0.5,"bottom":1,"left":0,"right":0},\
+                "hidden":{"top":12,"bottom":708,"left":0,"right":0},\
+                "strips":[{"edge":"top","buffer_rect":[0,0,800,60],"first_alpha":0.6,"last_alpha":1},\
+                {"edge":"bottom","buffer_rect":[0,500,800,60],"first_alpha":0.2,"last_alpha":1}],\
+                "bars":{"vertical":{"rect":[391,7.55,6,76.72],"alpha":1}}}
+
+                """)
+    }
+
+    @Test("A film tells the state in its last picture, in motion")
+    func inMotion() throws {
+        var swipe = TraceText()
+        swipe.swipe(8)
+        let trace = folder.file("trace", swipe.text)
+        _ = folder.path("out-0040.png")
+        _ = folder.path("out-0108.png")
+        let line = try dump(["--size", "400x300", "--input", trace, "--at", "108,40"])
+        let replay = try Program().run(
+            ["replay", trace, "--size", "400x300", "--content", "400x1000", "--at", "108"])
+        let (shown, model) = (try members(line[...]), try members(replay.output.split(separator: "\n")[0]))
+        #expect(shown["offset"] == model["offset"])
+        #expect(shown["velocity"] == model["velocity"])
+        #expect(shown["velocity"] != .array([.number(0), .number(0)]))
+    }
+
+    private func members(_ line: Substring) throws -> [String: JSONValue] {
+        guard case .object(let members)? = JSONValue.parse(line.utf8) else { return [:] }
+        return members
+    }
+
+    @Test("A played swipe ends with the line, after what it says of the picture")
+    func headless() throws {
+        _ = folder.path("fading-scroll.png")
+        let result = try Program().run([
+            "--headless", try black(), "--dump-state", "--size", "400x300", "--exit-after", "0.01", "--print-config",
+        ])
+        #expect(result.output.hasPrefix("{\n"), "the settings are all that is written")
+    }
+
+    @Test("A view that has shown nothing has no state")
+    func nothing() throws {
+        final class Nothing: Content {
+            func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: .zero) }
+            func draw(on canvas: Canvas, visible: Rect) {}
+        }
+        #expect(StateDump.line(of: ScrollView(content: Nothing())) == "null")
+    }
+}
