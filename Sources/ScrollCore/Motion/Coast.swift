@@ -135,9 +135,9 @@ private struct CoastPlanner {
 
     /// A glide from a departure within the bounds.
     func gliding(from departure: Departure) -> Coast? {
-        guard departure.velocity != 0, !parameters.reducedMotion, let curve = parameters.fling.curve(parameters) else {
-            return nil
-        }
+        guard departure.velocity != 0, !parameters.reducedMotion,
+            let curve = parameters.fling.curve(parameters, devicePixel: bounds.devicePixel)
+        else { return nil }
         let fling = Fling(
             from: departure.offset, velocity: departure.velocity, curve: curve, bounds: bounds,
             landing: parameters.landingDistance)

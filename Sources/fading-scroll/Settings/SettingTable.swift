@@ -59,7 +59,8 @@ extension SettingRule {
     ]
 
     private static let scrolling: [SettingRule] = [
-        .choice("scroll.fling", \.configuration.motion.fling, later: ["uikit-normal", "uikit-fast", "gtk"]),
+        .choice("scroll.fling", \.configuration.motion.fling),
+        .flag("scroll.bounce", \.configuration.motion.bounce),
         .number("scroll.gain", 0.1...10, "", \.configuration.motion.gain),
         .number("scroll.wheel_step", length, pixels + " per detent, 0 = page^(2/3)", \.wheelStep),
         .font("font", \.font),

@@ -47,7 +47,6 @@ extension Settings {
 
 /// Keys that later builds bring; a build that brings one takes it off this list.
 let laterSettings: Set<String> = [
-    "scroll.bounce",
     "scroll.axis_lock",
     "scroll.snap",
     "motion.reduced",

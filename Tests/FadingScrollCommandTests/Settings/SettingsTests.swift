@@ -23,9 +23,9 @@ struct SettingsTests {
         let read = try settings(
             "fade.top=never", "fade.right=always", "fade.left=animated", "fade.curve=linear", "fade.depth=0.25",
             "scrollbars.policy=always",
-            "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=off", "scroll.gain=1", "scroll.wheel_step=40",
+            "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=gtk", "scroll.gain=1", "scroll.wheel_step=40",
             "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl",
-            "fade.corner=min", "fade.dither=true")
+            "fade.corner=min", "fade.dither=true", "scroll.bounce=false")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
@@ -39,7 +39,8 @@ struct SettingsTests {
         expected.configuration.fade.duration = 10
         expected.configuration.scrollbars = ScrollbarConfiguration(policy: .always, isExemptFromMask: false)
         expected.configuration.insets.bottom = 12.5
-        expected.configuration.motion.fling = .off
+        expected.configuration.motion.fling = .gtk
+        expected.configuration.motion.bounce = false
         expected.configuration.motion.gain = 1
         expected.configuration.direction = .rightToLeft
         expected.wheelStep = 40
@@ -70,6 +71,9 @@ struct SettingsTests {
         ("theme=dark", "key theme (value \"dark\") is not in this build yet: see fading-scroll --help"),
         ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
         ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
+        ("scroll.fling=GTK", "bad value \"GTK\" for scroll.fling: natural, uikit-normal, uikit-fast, gtk, off"),
+        ("scroll.bounce=0", "bad value \"0\" for scroll.bounce: true, false"),
+        ("fade.corner=min", "key fade.corner (value \"min\") is not in this build yet: see fading-scroll --help"),
         ("fade.axis=up", "bad value \"up\" for fade.axis: vertical, horizontal, both"),
         (
             "fade.leading=yes",
