@@ -54,6 +54,7 @@ let settingPurposes: [String: String] = [
     "inset.right": "The width of a bar over the right edge",
     "scroll.fling": "How content glides on after a swipe",
     "scroll.gain": "How far content moves for what the fingers do",
+    "scroll.bounce": "Whether content can be drawn beyond its ends and springs back",
     "scroll.wheel_step": "How far a wheel's detent scrolls",
     "direction": "On which side content begins",
     "font": "The font of texts",

@@ -71,7 +71,7 @@ struct ConfigFileTests {
         ),
         ("{\"hue\":\"a\\nb\"}", "1: hue: unknown key (value \"a\\u000ab\"): see fading-scroll --help"),
         ("{\"fade.corner\":\"max\"}", "1: fade.corner: bad value \"max\": product, min"),
-        ("{\"scroll.fling\":\"gtk\"}", "1: scroll.fling: value \"gtk\" is not in this build yet: natural, off"),
+        ("{\"scroll.fling\":\"\"}", "1: scroll.fling: bad value \"\": natural, uikit-normal, uikit-fast, gtk, off"),
         (
             "{\"fade\":{\"size\":40},\n\"fade.size\":50}",
             "2: fade.size: a second value 50: one; the first is in line 1"

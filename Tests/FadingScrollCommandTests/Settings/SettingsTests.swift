@@ -67,7 +67,6 @@ struct SettingsTests {
         ("scroll.gain=1,5", "bad value \"1,5\" for scroll.gain: 0.1 ... 10"),
         ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
-        ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
         ("theme=dark", "key theme (value \"dark\") is not in this build yet: see fading-scroll --help"),
         ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
         ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
