@@ -1,8 +1,8 @@
 import CCairo
 import ScrollCore
 
-/// THE painting order: background, backdrop, content, mask, pinned title, foreground, scrollbars, progress. Nothing else in
-/// the house decides it.
+/// THE painting order: background, backdrop, content, mask, pinned title, edge lines, foreground, scrollbars, progress.
+/// Nothing else in the house decides it.
 ///
 /// A scroll view inside the content is painted in the same order as a part of the content, so that its own mask and the
 /// outer one multiply. The background, the backdrop, the title and the foreground are never masked. The content is drawn where no fade reaches straight on the
@@ -49,6 +49,7 @@ struct ScenePainter {
         }
         drawTitle()
         clipped(to: seen) {
+            drawEdgeLines()
             drawInContent { content.drawForeground(on: $0, visible: visible(in: seen)) }
         }
         clipped(to: scene.bufferViewport.intersection(bounds)) {
@@ -135,6 +136,16 @@ struct ScenePainter {
         canvas.fenced {
             cairo_scale(context, scene.scale.factor, scene.scale.factor)
             draw(canvas)
+        }
+    }
+
+    private func drawEdgeLines() {
+        for line in scene.edgeLines {
+            cairo_save(context)
+            FadeMask.clip(context, to: line.bufferRect)
+            Canvas(context: context, scale: scene.scale).setSource(line.color)
+            cairo_paint(context)
+            cairo_restore(context)
         }
     }
 

@@ -85,4 +85,28 @@ import Testing
         let left = BufferRect(x: 0, y: 0, width: one.size.width * 8 / 10, height: one.size.height)
         #expect(one.pixels(left) == other.pixels(left))
     }
+
+    @Test(arguments: [120, 150, 180, 240])
+    func `With high contrast the content is whole, a line of one device pixel marks an edge, and a bar lies over it`(
+        scale: Int
+    ) throws {
+        let content = RuledContent(height: 400)
+        let scale = DeviceScale(numerator120: scale)
+        var contrast = configuration(.hybrid)
+        contrast.isContrastHigh = true
+        contrast.insets.top = 20
+        let picture = try picture(content, contrast, offset: 100, scale: scale)
+        let plain = try self.plain(content, offset: 100, scale: scale)
+        let (top, bottom) = (scale.bufferLength(20), scale.bufferLength(200) - 1)
+        for y in 0..<picture.size.height {
+            let isLine = y == top || y == bottom
+            #expect(picture[10, y] == (isLine ? 0xff00_0000 : plain[10, y]), "row \(y)")
+        }
+    }
+
+    private func plain(_ content: RuledContent, offset: Double, scale: DeviceScale) throws -> PixelSurface {
+        var plain = configuration(.never)
+        plain.insets.top = 20
+        return try picture(content, plain, offset: offset, scale: scale)
+    }
 }

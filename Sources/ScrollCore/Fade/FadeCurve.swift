@@ -64,6 +64,11 @@ enum Lightness {
         return lightness > 8 ? root * root * root : lightness * 27 / 24389
     }
 
+    /// The luminance 0 ... 1 of a grey of an sRGB value 0 ... 1.
+    static func luminance(encoded: Double) -> Double {
+        encoded > 0.04045 ? power((encoded + 0.055) / 1.055, 2.4) : encoded / 12.92
+    }
+
     /// The sRGB value 0 ... 1 of a grey of a luminance 0 ... 1.
     private static func encoded(luminance: Double) -> Double {
         luminance > 0.0031308 ? 1.055 * power(luminance, 1 / 2.4) - 0.055 : 12.92 * luminance

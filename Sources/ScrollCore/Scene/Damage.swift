@@ -61,14 +61,20 @@ extension Scene {
             earlier.scrollbarsAreExempt == scrollbarsAreExempt
         else { return Damage([bufferViewport] + changedTitle(since: earlier)).clipped(to: bufferSize.bounds) }
         let changed =
-            changedStrips(since: earlier) + changedScrollbars(since: earlier) + changedProgress(since: earlier)
-            + changedTitle(since: earlier) + changedNested(since: earlier)
+            changedStrips(since: earlier) + changedEdgeLines(since: earlier) + changedScrollbars(since: earlier)
+            + changedProgress(since: earlier) + changedTitle(since: earlier) + changedNested(since: earlier)
         return Damage(changed).clipped(to: bufferSize.bounds)
     }
 
     private func changedStrips(since earlier: Scene) -> [BufferRect] {
         let gone = earlier.strips.filter { !strips.contains($0) }
         let new = strips.filter { !earlier.strips.contains($0) }
+        return (gone + new).map(\.bufferRect)
+    }
+
+    private func changedEdgeLines(since earlier: Scene) -> [BufferRect] {
+        let gone = earlier.edgeLines.filter { !edgeLines.contains($0) }
+        let new = edgeLines.filter { !earlier.edgeLines.contains($0) }
         return (gone + new).map(\.bufferRect)
     }
 

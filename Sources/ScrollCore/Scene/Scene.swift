@@ -16,6 +16,8 @@ public struct Scene: Equatable, Sendable {
     public var contentVersion: Int
     /// What the mask does, edge by edge; empty where nothing fades.
     public var strips: [FadeStrip]
+    /// What stands for the strips where contrast is high.
+    public var edgeLines: [EdgeLine] = []
     /// The title above the content, which never fades.
     public var title: PinnedTitle?
     /// The scroll views inside the content that are seen, the undermost first; their viewports are surface-local too.

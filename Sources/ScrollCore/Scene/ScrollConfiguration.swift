@@ -12,6 +12,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
     public var anchor = ContentAnchor.start
     /// How content moves under fingers, wheels and keys.
     public var motion = MotionParameters()
+    /// True: nothing moves by itself that need not. `animated` and `hybrid` edges act as `proportional` ones, overlay
+    /// scrollbars come and go at once, and the motion is reduced, too.
+    public var isMotionReduced = false
+    /// True: nothing fades. Each edge that would fade has an opaque line instead, one device pixel thick, black or white
+    /// as the background asks for; a translucent background counts as lying over white.
+    public var isContrastHigh = false
     /// Painted under the content and never masked.
     public var background = Color.white
 

@@ -27,7 +27,7 @@ public struct ScrollNode: Equatable, Sendable {
         self.id = id
         self.configuration = configuration
         viewport = Viewport(frame: frame, contentSize: .zero, insets: configuration.insets, scale: scale)
-        motion = ScrollMotion(parameters: configuration.motion)
+        motion = ScrollMotion(parameters: configuration.resolvedMotion)
         fade = configuration.resolvedFade
         fades = PerEdge(all: EdgeFade())
     }
@@ -36,7 +36,7 @@ public struct ScrollNode: Equatable, Sendable {
     public mutating func configure(_ configuration: ScrollConfiguration, at time: Double) {
         self.configuration = configuration
         fade = configuration.resolvedFade
-        motion.parameters = configuration.motion
+        motion.parameters = configuration.resolvedMotion
         setViewport(frame: viewport.frame, content: viewport.contentExtent, scale: viewport.scale, at: time)
     }
 
@@ -115,7 +115,7 @@ public struct ScrollNode: Equatable, Sendable {
         if Edge.allCases.contains(where: { fades[$0].isMoving }) { return .next }
         let change = motion.nextChange(after: time)
         let motionNeed = change.map { $0 > time ? FrameNeed.at($0) : .next } ?? .none
-        return motionNeed.sooner(visibility.nextFrame(after: time, configuration.scrollbars))
+        return motionNeed.sooner(visibility.nextFrame(after: time, configuration.resolvedScrollbars))
             .sooner(childrenNeed(after: time, through: clip))
     }
 
@@ -142,19 +142,32 @@ public struct ScrollNode: Equatable, Sendable {
         var scene = Scene(
             id: id, bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: frame,
             contentOffset: offset, contentVersion: contentVersion,
-            strips: fade.strips(
-                frame: fading, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: scale),
+            strips: strips(in: fading, at: time), edgeLines: edgeLines(in: fading),
             title: title(above: viewport, at: offset), scrollbars: scrollbars(at: time, of: viewport),
             scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
         scene.nested = childScenes(in: scene, at: time)
         return scene
     }
 
+    private func strips(in frame: Rect, at time: Double) -> [FadeStrip] {
+        guard !configuration.isContrastHigh else { return [] }
+        return fade.strips(
+            frame: frame, insets: viewport.insets, strengths: fadeStrengths(at: time), scale: viewport.scale)
+    }
+
+    private func edgeLines(in frame: Rect) -> [EdgeLine] {
+        guard configuration.isContrastHigh else { return [] }
+        var fading = viewport
+        fading.frame = frame
+        return Edge.allCases.filter { fades[$0].target > 0 }
+            .compactMap { fading.edgeLine(at: $0, on: configuration.background) }
+    }
+
     /// The scrollbars that are seen at a frame time.
     public func scrollbars(at time: Double) -> [Scrollbar] { scrollbars(at: time, of: viewport) }
 
     private func scrollbars(at time: Double, of viewport: Viewport) -> [Scrollbar] {
-        let alpha = visibility.alpha(at: time, configuration.scrollbars)
+        let alpha = visibility.alpha(at: time, configuration.resolvedScrollbars)
         guard alpha > 0 else { return [] }
         let offset = motion.offset(at: time)
         return Axis.allCases.compactMap { axis in

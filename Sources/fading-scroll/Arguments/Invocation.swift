@@ -52,7 +52,7 @@ struct SceneOptions: Equatable {
     var scale: DeviceScale?
     /// Content point at the viewport's top left, logical pixels; nil is the content's start.
     var offset: Point?
-    /// What lies under the content; nil is the product's default.
+    /// What lies under the content; nil is the theme's.
     var background: Color?
     /// Fades, bars, insets and scrolling.
     var settings = Settings()

@@ -44,6 +44,15 @@ extension OptionRule {
                 return true
             }),
         OptionRule(
+            name: "--theme", placeholder: "THEME", calls: drawing,
+            allowed: Theme.allCases.map(\.rawValue).joined(separator: ", "),
+            purpose: "light, dark or system; the same as --set theme=THEME",
+            store: { value, draft in
+                guard let theme = Theme(rawValue: value.text ?? "") else { return false }
+                draft.source.assignments.append(Argument("theme=\(theme.rawValue)"))
+                return true
+            }),
+        OptionRule(
             name: "--set", placeholder: "KEY=VALUE", calls: moving, allowed: "KEY=VALUE, such as fade.size=40",
             purpose: "a setting; may be repeated, the last one wins",
             store: { value, draft in

@@ -64,7 +64,7 @@ extension SceneOptions {
     /// The settings with the options that change them.
     fileprivate var configuration: ScrollConfiguration {
         var configuration = settings.configuration
-        if let background { configuration.background = background }
+        configuration.background = background ?? settings.theme.background
         return configuration
     }
 }

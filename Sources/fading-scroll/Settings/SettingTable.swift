@@ -2,7 +2,7 @@ import ScrollCore
 
 extension SettingRule {
     /// Every key of this build.
-    static let all: [SettingRule] = fadeSizes + fadePolicies + fadeShape + bars + insets + layout + scrolling
+    static let all: [SettingRule] = fadeSizes + fadePolicies + fadeShape + bars + insets + appearance + scrolling
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -54,8 +54,11 @@ extension SettingRule {
         .number("inset.right", length, pixels, \.configuration.insets.right),
     ]
 
-    private static let layout: [SettingRule] = [
-        .choice("direction", \.configuration.direction)
+    private static let appearance: [SettingRule] = [
+        .choice("direction", \.configuration.direction),
+        .choice("motion.reduced", \.reducedMotion),
+        .choice("contrast.high", \.highContrast),
+        .choice("theme", \.theme),
     ]
 
     private static let scrolling: [SettingRule] = [

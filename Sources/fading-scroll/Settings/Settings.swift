@@ -12,6 +12,17 @@ struct Settings: Equatable, Sendable {
     /// The font of texts as a Pango font description.
     var font = TextStyle.defaultFont
 
+    /// Whether motion is reduced.
+    var reducedMotion = DesktopChoice.system {
+        didSet { configuration.isMotionReduced = reducedMotion.isOn }
+    }
+    /// Whether contrast is high.
+    var highContrast = DesktopChoice.system {
+        didSet { configuration.isContrastHigh = highContrast.isOn }
+    }
+    /// Light or dark.
+    var theme = Theme.system
+
     /// Logical pixels per wheel detent; 0 means the page's length to the power of 2/3.
     var wheelStep: Double {
         get { configuration.motion.wheelStep ?? 0 }
@@ -49,7 +60,4 @@ extension Settings {
 let laterSettings: Set<String> = [
     "scroll.axis_lock",
     "scroll.snap",
-    "motion.reduced",
-    "contrast.high",
-    "theme",
 ]

@@ -100,7 +100,7 @@ struct ArgumentErrorsTests {
             ["replay", "t", "--at=5,"],
             "bad value \"5,\" for --at: times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500"
         ),
-        (["--theme", "dark"], "option --theme is not in this build yet: see fading-scroll --help"),
+        (["--theme", "blue"], "bad value \"blue\" for --theme: system, light, dark"),
         (
             ["record", "--output", "t"],
             "record is not in this build yet: "

@@ -48,6 +48,19 @@ struct SettingsTests {
         #expect(read == expected)
     }
 
+    @Test("Reduced motion, high contrast and the theme: what the desktop would decide is off and light")
+    func desktopChoices() throws {
+        let on = try settings("motion.reduced=true", "contrast.high=true", "theme=dark")
+        #expect(on.configuration.isMotionReduced && on.configuration.isContrastHigh)
+        #expect(on.theme.background.readableForeground != Theme.light.background.readableForeground)
+        for off in ["false", "system"] {
+            let off = try settings(
+                "motion.reduced=true", "motion.reduced=\(off)", "contrast.high=true", "contrast.high=\(off)")
+            #expect(!off.configuration.isMotionReduced && !off.configuration.isContrastHigh)
+        }
+        #expect(Theme.system.background == Theme.light.background)
+    }
+
     private static let errors: [(Argument, String)] = [
         ("fade.size", "bad value \"fade.size\" for --set: KEY=VALUE, such as fade.size=40"),
         ("", "bad value \"\" for --set: KEY=VALUE, such as fade.size=40"),
@@ -68,6 +81,8 @@ struct SettingsTests {
         ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
         ("theme=dark", "key theme (value \"dark\") is not in this build yet: see fading-scroll --help"),
+        ("scroll.fling=gtk", "value \"gtk\" for scroll.fling is not in this build yet: natural, off"),
+        ("scroll.snap=x", "key scroll.snap (value \"x\") is not in this build yet: see fading-scroll --help"),
         ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
         ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
         ("scroll.fling=GTK", "bad value \"GTK\" for scroll.fling: natural, uikit-normal, uikit-fast, gtk, off"),
@@ -79,6 +94,9 @@ struct SettingsTests {
             "bad value \"yes\" for fade.leading: true, false, hybrid, animated, proportional, always, never"
         ),
         ("fade.behind_inset=drop", "bad value \"drop\" for fade.behind_inset: keep, transparent"),
+        ("motion.reduced=yes", "bad value \"yes\" for motion.reduced: system, true, false"),
+        ("contrast.high=1", "bad value \"1\" for contrast.high: system, true, false"),
+        ("theme=blue", "bad value \"blue\" for theme: system, light, dark"),
         ("direction=left", "bad value \"left\" for direction: ltr, rtl"),
         ("fade.preset=ios", "bad value \"ios\" for fade.preset: none, ssfadingscrollview"),
         ("font= ", "bad value \" \" for font: a Pango font description of at most 200 characters"),
