@@ -50,6 +50,12 @@ public struct FadeConfiguration: Hashable, Sendable {
         isDithered = false
     }
 
+    /// A fade of the same size at the edges of the given axes, in all else the default.
+    public init(size: Double, axis: FadeAxis) {
+        self.init(size: size)
+        self.axis = axis
+    }
+
     /// No fade at any edge.
     public static let none = FadeConfiguration(policy: .never)
 

@@ -76,7 +76,21 @@ import Testing
         #expect(scene.strips.map(\.edge) == [.bottom])
     }
 
-    @Test func `Initialisers have defaults, and the old names are aliases of ours`() {
+    @Test func `Initialisers: with size and axis, with size alone, with nothing, and the rest has defaults`() {
+        let plain = FadeConfiguration()
+        #expect(plain.size == PerEdge(all: 30) && plain.axis == .both && plain.duration == 0.3)
+        #expect(plain.fadesLeading && plain.fadesTrailing)
+        var sized = FadeConfiguration(size: 44)
+        #expect(sized.size == PerEdge(all: 44))
+        sized.size = plain.size
+        #expect(sized == plain)
+        var strip = FadeConfiguration(size: 44, axis: .horizontal)
+        #expect(strip.policy(at: .left) == .hybrid && strip.policy(at: .top) == .never)
+        (strip.size, strip.axis) = (plain.size, plain.axis)
+        #expect(strip == plain)
+    }
+
+    @Test func `The old names are aliases of ours`() {
         var fade = FadeConfiguration()
         let port: any Port = PortedCode()
         port.configure(&fade)
@@ -104,7 +118,7 @@ import Testing
         #expect(node.fadeStrengths(at: 3.6001).top == 0)
     }
 
-    @Test(arguments: [120, 150, 240])
+    @Test(arguments: [120, 150, 180, 240])
     func `When an edge shows: above one device pixel, until half a one; the clamped end is always hidden`(scale: Int) {
         let scale = DeviceScale(numerator120: scale)
         var node = node(scale: scale)
