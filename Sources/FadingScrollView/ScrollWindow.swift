@@ -37,6 +37,10 @@ public final class ScrollWindow {
     /// scrolled. Nil is the content's start, below a bar that lies over the upper edge.
     public var initialOffset: Point?
 
+    /// Told after a frame that hides another length beyond an edge, or fades it otherwise, than the frame before; after a
+    /// window's first frame always. What is changed in it shows in the next frame.
+    public var fadesDidChange: ((PerEdge<FadeState>) -> Void)?
+
     /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
     package var drive: Double?
     /// Gets every frame that was committed.
@@ -128,6 +132,7 @@ public final class ScrollWindow {
         if let exitAfter { session.exit(after: exitAfter) }
         session.drive = drive
         session.frameObserver = frameObserver
+        session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
         self.session = session
         defer {
             commitCount = session.commitCount

@@ -45,6 +45,8 @@ final class Session {
     var drive: Double?
     /// Gets every frame that was committed.
     var frameObserver: ((FrameReport) -> Void)?
+    /// Gets what lies beyond the edges after every frame in which it differs from the one before.
+    var fadesObserver: ((PerEdge<FadeState>) -> Void)?
 
     /// How often the window was committed; known once it is closed.
     private(set) var commitCount = 0
@@ -60,6 +62,8 @@ final class Session {
     private var pointerPlace = Point.zero
     /// When the first input came that no frame shows yet; seconds.
     private var unseenInput: Double?
+    /// What the observer of fades was told last.
+    private var toldFades: PerEdge<FadeState>?
     private var pacer = FramePacer()
     private var deadlines = Deadlines<Deadline>()
 
@@ -114,7 +118,20 @@ final class Session {
         case .open(let surface): try draw(on: surface)
         case .closed: return .leave
         }
-        return .wait(deadline: layOutMore() ? now() : deadlines.earliest)
+        return .wait(deadline: layOutMore() || wantsFrame ? now() : deadlines.earliest)
+    }
+
+    /// Whether a frame is due at once: an observer of the one just drawn may have changed something.
+    private var wantsFrame: Bool {
+        guard case .open(let surface) = stage else { return false }
+        return pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw
+    }
+
+    /// After a frame, so that what the observer changes is for the next one.
+    private func tellFades() {
+        guard let fades = view.fadeStates, fades != toldFades else { return }
+        toldFades = fades
+        fadesObserver?(fades)
     }
 
     /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
@@ -160,6 +177,7 @@ final class Session {
             unseenInput = nil
         }
         plan(need, isPaced: !damage.isEmpty, at: time)
+        tellFades()
     }
 
     /// Moves content steadily, there and back.

@@ -30,6 +30,12 @@ public final class ScrollView {
     /// The time of the last `advance(to:)`, seconds; nil before the first one.
     public private(set) var frameTime: Double?
 
+    /// What lies beyond each edge in the picture of the last `advance(to:)`; nil before the first one.
+    public private(set) var fadeStates: PerEdge<FadeState>?
+    /// Told at the end of an `advance(to:)` whose picture hides another length beyond an edge, or fades it otherwise, than
+    /// the one before; the first time always. A `ScrollWindow` has the same for its frames.
+    public var fadesDidChange: ((PerEdge<FadeState>) -> Void)?
+
     private var size = Size.zero
     private var scale = DeviceScale.one
     private var contentVersion = 0
@@ -99,8 +105,17 @@ public final class ScrollView {
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
         if case .partial(let share) = root.progress, share > 0 { next.showProgress(share, node.configuration) }
-        defer { scene = next }
-        return next.damage(since: scene)
+        let damage = next.damage(since: scene)
+        scene = next
+        tellFades(at: time)
+        return damage
+    }
+
+    private func tellFades(at time: Double) {
+        let states = node.fadeStates(at: time)
+        guard states != fadeStates else { return }
+        fadeStates = states
+        fadesDidChange?(states)
     }
 
     /// When the view wants to be drawn again after a frame time.

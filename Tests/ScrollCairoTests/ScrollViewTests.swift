@@ -114,6 +114,43 @@ private final class EstimatedContent: Content {
         #expect(try top(of: picture(of: view)) == 110)
     }
 
+    @Test func `A view tells what lies beyond its edges when that differs, and only then`() {
+        let content = RuledContent(height: 1000)
+        let view = ScrollView(content: content)
+        var told: [PerEdge<FadeState>] = []
+        view.fadesDidChange = { told.append($0) }
+        view.resize(to: Size(width: 100, height: 200), scale: .one, at: 0)
+        for time in [0.0, 1, 2] { view.advance(to: time) }
+        #expect(told.map(\.bottom) == [FadeState(hidden: 800, strength: 1)])
+        content.size.height = 1100
+        view.contentDidChange()
+        view.advance(to: 3)
+        #expect(told.map(\.bottom.hidden) == [800, 900])
+        // Less than a device pixel is not seen.
+        view.move { $0.jump(to: Point(x: 0, y: 0.25), at: 4) }
+        view.configure(ScrollConfiguration(), at: 4)
+        view.advance(to: 4)
+        #expect(told.last?.top.hidden == 0)
+    }
+
+    @Test(arguments: [Double.nan, Double.infinity, -5, 0])
+    func `Blank space and a shift that are no lengths count as none`(length: Double) {
+        final class Odd: Content {
+            let length: Double
+            init(_ length: Double) { self.length = length }
+            func layOut(for proposal: LayoutProposal) -> ContentLayout {
+                let shift = length.isFinite ? 0 : length
+                return ContentLayout(
+                    size: Size(width: 100, height: 1000), insets: Insets(all: length),
+                    offsetShift: Point(x: shift, y: shift))
+            }
+            func draw(on canvas: Canvas, visible: Rect) {}
+        }
+        let view = view(Odd(length))
+        #expect(view.node.motion.offset(at: 0) == .zero)
+        #expect(view.fadeStates?.bottom == FadeState(hidden: 800, strength: 1))
+    }
+
     @Test(arguments: [Double.nan, Double.infinity, -5, 0])
     func `A size that is no size gives an empty picture and no trap`(side: Double) {
         let view = ScrollView(content: EstimatedContent())

@@ -122,6 +122,16 @@ public struct ScrollNode: Equatable, Sendable {
     /// The strength of each edge's fade at a frame time, 0 ... 1.
     public func fadeStrengths(at time: Double) -> PerEdge<Double> { fades.map { $0.strength(at: time) } }
 
+    /// What lies beyond each edge of the picture at a frame time, and how strongly it fades.
+    public func fadeStates(at time: Double) -> PerEdge<FadeState> {
+        func state(_ edge: Edge) -> FadeState {
+            FadeState(
+                hidden: viewport.hidden(beyond: edge, at: pictureOffset(at: time)),
+                strength: fades[edge].strength(at: time))
+        }
+        return PerEdge(top: state(.top), bottom: state(.bottom), left: state(.left), right: state(.right))
+    }
+
     /// The picture at a frame time.
     ///
     /// - Parameters:
@@ -136,8 +146,7 @@ public struct ScrollNode: Equatable, Sendable {
         let scale = viewport.scale
         var viewport = viewport
         viewport.frame = frame
-        let exact = motion.offset(at: time)
-        let offset = Point(x: scale.snapped(exact.x), y: scale.snapped(exact.y))
+        let offset = pictureOffset(at: time)
         let fading = frame.inset(by: Insets(top: titleDescent(at: offset), bottom: 0, left: 0, right: 0))
         var scene = Scene(
             id: id, bufferSize: bufferSize, scale: scale, background: configuration.background, viewport: frame,
@@ -147,6 +156,12 @@ public struct ScrollNode: Equatable, Sendable {
             scrollbarsAreExempt: configuration.scrollbars.isExemptFromMask)
         scene.nested = childScenes(in: scene, at: time)
         return scene
+    }
+
+    /// The content offset as it is drawn: on a whole device pixel.
+    private func pictureOffset(at time: Double) -> Point {
+        let offset = motion.offset(at: time)
+        return Point(x: viewport.scale.snapped(offset.x), y: viewport.scale.snapped(offset.y))
     }
 
     private func strips(in frame: Rect, at time: Double) -> [FadeStrip] {
