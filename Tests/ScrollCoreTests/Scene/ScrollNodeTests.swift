@@ -44,6 +44,42 @@ import Testing
         #expect(node.fadeStrengths(at: 5).bottom > 0)
     }
 
+    @Test(arguments: [FadePolicy.animated, .hybrid, .proportional])
+    func `Content that shrinks to fit loses its fades, without any scrolling`(policy: FadePolicy) {
+        var node = node()
+        var configuration = node.configuration
+        configuration.fade = FadeConfiguration(policy: policy)
+        node.configure(configuration, at: 0)
+        node.move { $0.jump(to: Point(x: 0, y: 500), at: 0) }
+        node.advance(to: 0)
+        #expect(node.fadeStrengths(at: 0).top == 1)
+        node.setViewport(frame: node.viewport.frame, contentSize: Size(width: 400, height: 600), scale: .one, at: 1)
+        node.advance(to: 1)
+        // An animated swing has only begun then.
+        #expect(node.fadeStrengths(at: 1.01).top < 1)
+        for time in [1.2, 1.4] { node.advance(to: time) }
+        #expect(node.fadeStrengths(at: 1.4) == PerEdge(all: 0))
+    }
+
+    @Test func `A resize while a fade swings does not disturb it`() {
+        var node = node()
+        var configuration = node.configuration
+        configuration.fade = FadeConfiguration(policy: .animated)
+        node.configure(configuration, at: 0)
+        node.advance(to: 0)
+        node.move { $0.jump(to: Point(x: 0, y: 500), at: 1) }
+        node.advance(to: 1)
+        var resized = node
+        let frame = Rect(x: 0, y: 0, width: 300, height: 450)
+        resized.setViewport(frame: frame, contentSize: Size(width: 300, height: 2600), scale: .one, at: 1.1)
+        for time in [1.1, 1.2, 1.25] {
+            node.advance(to: time)
+            resized.advance(to: time)
+            #expect(resized.fadeStrengths(at: time).top == node.fadeStrengths(at: time).top)
+        }
+        #expect(resized.fadeStrengths(at: 1.25).top < 1)
+    }
+
     @Test func `The picture's offset is on a device pixel and its bar is not`() throws {
         var node = node()
         node.move { $0.jump(to: Point(x: 0, y: 100), at: 0) }
