@@ -43,7 +43,8 @@ import Testing
         try edit(#"{"scrollbars.policy": "always", "fade.size": 100}"#)
         let before = try snapshot("before")
         let window = try stage.run(
-            [program, file, "--offset", "0,30", "--config", config], log: "client", with: ["WAYLAND_DEBUG=1"])
+            [program, file, "--offset", "0,30", "--config", config, "--dump-state"], log: "client",
+            with: ["WAYLAND_DEBUG=1"])
         try expectWindow(shows: before, "before the edit")
         try edit(
             #"{"scrollbars.policy": "always", "fade": {"size": 300, "curve": "linear"}, "font": "DejaVu Sans 20"}"#)
@@ -60,5 +61,7 @@ import Testing
         try expectWindow(shows: after, "after the broken edit and the file's end")
         window.signal(SIGTERM)
         #expect(try window.waitForExit() == 0)
+        let dump = try #require(stage.log("client").split(separator: "\n").last { $0.hasPrefix("{") })
+        #expect(dump.contains(#""offset":[0,30]"#) && dump.contains(#""buffer_rect":[0,0,1280,300]"#), "\(dump)")
     }
 }

@@ -86,6 +86,16 @@ struct ConfigFileTests {
     }
 }
 
+extension ConfigFileTests {
+    @Test("A key of a later build says so", arguments: laterSettings.sorted())
+    func laterKeys(key: String) {
+        let failure = #expect(throws: CommandFailure.self) { try settings("{\n\"\(key)\": true}") }
+        #expect(
+            failure?.line
+                == "fading-scroll: c.json:2: \(key): not in this build yet (value true): see fading-scroll --help")
+    }
+}
+
 /// The options `--config` and `--print-config` of the built executable.
 @Suite("Configuration options")
 struct ConfigOptionTests {

@@ -1,5 +1,6 @@
 import ScrollCairo
 import ScrollCore
+import TestStage
 import Testing
 
 @testable import fading_scroll
@@ -37,7 +38,7 @@ struct StateDumpTests {
                 "hidden":{"top":12,"bottom":708,"left":0,"right":0},\
                 "strips":[{"edge":"top","buffer_rect":[0,0,800,60],"first_alpha":0.6,"last_alpha":1},\
                 {"edge":"bottom","buffer_rect":[0,500,800,60],"first_alpha":0.2,"last_alpha":1}],\
-                "bars":{"vertical":{"rect":[391,7.55,6,76.72],"alpha":1}}}
+                "bars":{"vertical":{"rect":[391,6.288,6,76.72],"alpha":1}}}
 
                 """)
     }
@@ -65,11 +66,20 @@ struct StateDumpTests {
 
     @Test("A played swipe ends with the line, after what it says of the picture")
     func headless() throws {
-        _ = folder.path("fading-scroll.png")
-        let result = try Program().run([
-            "--headless", try black(), "--dump-state", "--size", "400x300", "--exit-after", "0.01", "--print-config",
-        ])
-        #expect(result.output.hasPrefix("{\n"), "the settings are all that is written")
+        let scratch = try ScratchFolder()
+        let own = try #require(CommandLine.arguments.first)
+        let program = "\(own[...(try #require(own.lastIndex(of: "/")))])fading-scroll"
+        let file = try #require(try black().text)
+        let words = [program, "--headless", file, "--size", "400x300", "--dump-state"]
+        var launch = ChildProcess.Launch(
+            words: words, environment: ["LC_ALL=C", "PATH=/usr/bin:/bin"] + sanitizerVariables,
+            log: "\(scratch.path)/log")
+        launch.folder = scratch.path
+        #expect(try ChildProcess(launch).waitForExit() == 0)
+        let lines = String(decoding: try contents(of: launch.log), as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("played a two-finger swipe") == true)
+        #expect(try members(lines[1])["viewport"] == .array([.number(400), .number(300)]))
     }
 
     @Test("A view that has shown nothing has no state")
