@@ -44,3 +44,11 @@ enum MaskLayer: Equatable {
     /// The opacities of strips together, made pixel by pixel: what no gradient can draw.
     case pixels([FadeStrip])
 }
+
+extension Scene {
+    /// The viewport's parts, in the order in which they are drawn.
+    var maskRegions: [MaskRegion] { MaskRegion.cut(bufferViewport, by: strips) }
+
+    /// How many operations the mask takes where all is painted; none where nothing fades.
+    package var maskOperations: Int { maskRegions.reduce(0) { $0 + $1.layers.count } }
+}
