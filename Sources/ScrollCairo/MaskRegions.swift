@@ -46,9 +46,12 @@ enum MaskLayer: Equatable {
 }
 
 extension Scene {
-    /// The viewport's parts, in the order in which they are drawn.
-    var maskRegions: [MaskRegion] { MaskRegion.cut(bufferViewport, by: strips) }
+    /// The parts of the content's area, in the order in which they are drawn.
+    var maskRegions: [MaskRegion] { MaskRegion.cut(bufferContent, by: strips) }
 
-    /// How many operations the mask takes where all is painted; none where nothing fades.
-    package var maskOperations: Int { maskRegions.reduce(0) { $0 + $1.layers.count } }
+    /// How many operations the masks of this view and of those inside it take where all is painted; none where nothing
+    /// fades.
+    package var maskOperations: Int {
+        maskRegions.reduce(0) { $0 + $1.layers.count } + nested.reduce(0) { $0 + $1.maskOperations }
+    }
 }

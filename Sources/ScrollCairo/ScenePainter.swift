@@ -1,13 +1,13 @@
 import CCairo
 import ScrollCore
 
-/// THE painting order: background, backdrop, content, mask, pinned title, edge lines, foreground, scrollbars, progress.
-/// Nothing else in the house decides it.
+/// THE painting order: background, backdrop, content, mask, pinned title, edge lines, foreground, scrollbars, progress,
+/// and over everything what shows the fades where the program asks for it. Nothing else in the house decides it.
 ///
 /// A scroll view inside the content is painted in the same order as a part of the content, so that its own mask and the
-/// outer one multiply. The background, the backdrop, the title and the foreground are never masked. The content is drawn where no fade reaches straight on the
-/// surface, and in a group where a strip masks it. Scrollbars come after the mask, so they stay opaque; only where the
-/// program asks for it are they drawn into the groups and fade with the content.
+/// outer one multiply. The background, the backdrop, the title and the foreground are never masked. The content is drawn
+/// where no fade reaches straight on the surface, and in a group where a strip masks it. Scrollbars come after the mask,
+/// so they stay opaque; only where the program asks for it are they drawn into the groups and fade with the content.
 struct ScenePainter {
     let scene: Scene
     let laid: LaidContent
@@ -25,6 +25,7 @@ struct ScenePainter {
             clipped(to: widened(rect)) {
                 paintBackground(CAIRO_OPERATOR_SOURCE)
                 paintLayers()
+                FadeOverlayPainter(scene: scene, context: context).paint()
             }
         }
     }
@@ -45,7 +46,7 @@ struct ScenePainter {
         let seen = scene.bufferContent.intersection(bounds)
         clipped(to: seen) {
             drawInContent { content.drawBackdrop(on: $0, visible: visible(in: seen)) }
-            for region in MaskRegion.cut(scene.bufferContent, by: scene.strips) { paint(region) }
+            for region in scene.maskRegions { paint(region) }
         }
         drawTitle()
         clipped(to: seen) {

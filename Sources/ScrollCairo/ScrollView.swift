@@ -105,7 +105,9 @@ public final class ScrollView {
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
         if case .partial(let share) = root.progress, share > 0 { next.showProgress(share, node.configuration) }
-        let damage = next.damage(since: scene)
+        let damage =
+            node.configuration.showsFades
+            ? next.showFades(node.fadeStrengths(at: time), since: scene) : next.damage(since: scene)
         scene = next
         tellFades(at: time)
         return damage

@@ -50,7 +50,8 @@ public struct Damage: Equatable, Sendable {
 extension Scene {
     /// The pixels that differ from an earlier scene; everything where there is none.
     public func damage(since earlier: Scene?) -> Damage {
-        guard let earlier, earlier.bufferSize == bufferSize, earlier.scale == scale, earlier.background == background
+        guard let earlier, earlier.bufferSize == bufferSize, earlier.scale == scale, earlier.background == background,
+            earlier.overlay == overlay
         else { return Damage([bufferSize.bounds]) }
         if earlier.viewport != viewport {
             return Damage([earlier.bufferViewport, bufferViewport, earlier.bufferTitle, bufferTitle])

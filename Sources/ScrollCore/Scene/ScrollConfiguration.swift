@@ -20,6 +20,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     public var isContrastHigh = false
     /// Painted under the content and never masked.
     public var background = Color.white
+    /// Shows the mask over everything: outlines of strips, the strength of each edge, and what the last frame damaged.
+    public var showsFades = false
 
     /// The product's defaults.
     public init() {}

@@ -67,5 +67,6 @@ extension SettingRule {
         .number("scroll.gain", 0.1...10, "", \.configuration.motion.gain),
         .number("scroll.wheel_step", length, pixels + " per detent, 0 = page^(2/3)", \.wheelStep),
         .font("font", \.font),
+        .flag("debug.fades", \.configuration.showsFades),
     ]
 }

@@ -25,7 +25,7 @@ struct SettingsTests {
             "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=gtk", "scroll.gain=1", "scroll.wheel_step=40",
             "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl",
-            "fade.corner=min", "fade.dither=true", "scroll.bounce=false")
+            "fade.corner=min", "fade.dither=true", "debug.fades=true", "scroll.bounce=false")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
@@ -35,6 +35,7 @@ struct SettingsTests {
         expected.configuration.fade.family = .length
         expected.configuration.fade.corner = .min
         expected.configuration.fade.isDithered = true
+        expected.configuration.showsFades = true
         expected.configuration.fade.reveal = 0
         expected.configuration.fade.duration = 10
         expected.configuration.scrollbars = ScrollbarConfiguration(policy: .always, isExemptFromMask: false)
