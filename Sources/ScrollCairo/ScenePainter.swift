@@ -114,25 +114,25 @@ struct ScenePainter {
         guard let title, let frame = scene.title?.frame else { return }
         let visible = Rect(origin: .zero, size: frame.size)
         clipped(to: scene.bufferTitle) {
-            for draw in [title.drawBackdrop, title.draw] {
-                drawInView { canvas in
-                    cairo_translate(context, frame.minX, frame.minY)
-                    draw(canvas, visible)
-                }
-            }
+            for draw in [title.drawBackdrop, title.draw] { drawContent(at: frame.origin) { draw($0, visible) } }
         }
     }
 
-    /// Draws in content coordinates; whatever state the content leaves behind ends here.
-    private func drawInContent(_ draw: (Canvas) -> Void) {
-        drawInView { canvas in
-            cairo_translate(context, origin.x, origin.y)
+    private func drawInContent(_ draw: (Canvas) -> Void) { drawContent(at: origin, draw) }
+
+    /// Draws in the coordinates of a content whose top left lies at a point of the surface. Whatever state it leaves behind
+    /// ends here, saves and restores that do not match among it; under a clip of the caller's that is not made of
+    /// rectangles, these do not.
+    private func drawContent(at origin: Point, _ draw: (Canvas) -> Void) {
+        let twin = ContextTwin(of: context)
+        drawInView(on: twin?.context ?? context) { canvas in
+            cairo_translate(canvas.context, origin.x, origin.y)
             draw(canvas)
         }
     }
 
     /// Draws in logical pixels from the view's top left.
-    private func drawInView(_ draw: (Canvas) -> Void) {
+    private func drawInView(on context: OpaquePointer, _ draw: (Canvas) -> Void) {
         let canvas = Canvas(context: context, scale: scene.scale)
         canvas.fenced {
             cairo_scale(context, scene.scale.factor, scene.scale.factor)
@@ -152,7 +152,7 @@ struct ScenePainter {
 
     private func drawScrollbars() {
         guard !scene.scrollbars.isEmpty else { return }
-        drawInView { canvas in
+        drawInView(on: context) { canvas in
             for bar in scene.scrollbars {
                 let radius = min(bar.thumb.size.width, bar.thumb.size.height) / 2
                 canvas.fill(bar.thumb, cornerRadius: radius, with: bar.color.faded(to: bar.alpha))
@@ -162,7 +162,7 @@ struct ScenePainter {
 
     private func drawProgress() {
         guard let line = scene.progress else { return }
-        drawInView { $0.fill(line.frame, with: line.color) }
+        drawInView(on: context) { $0.fill(line.frame, with: line.color) }
     }
 
     private var origin: Point { scene.contentOrigin }

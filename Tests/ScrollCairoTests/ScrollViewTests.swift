@@ -51,23 +51,46 @@ private final class EstimatedContent: Content {
         #expect(view.advance(to: 1) == Damage([BufferRect(x: 0, y: 0, width: 100, height: 200)]))
     }
 
-    @Test func `A content that leaves Cairo's state in disorder does no harm to the next part`() throws {
-        final class Untidy: Content {
-            func layOut(for proposal: LayoutProposal) -> ContentLayout {
-                ContentLayout(size: Size(width: 100, height: 1000))
-            }
-            func draw(on canvas: Canvas, visible: Rect) {
-                canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1000), with: .black)
-                cairo_rectangle(canvas.context, 0, 0, 1, 1)
-                cairo_clip(canvas.context)
-                cairo_translate(canvas.context, 1000, 1000)
-                cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
-            }
+    /// What a content may leave behind on its context.
+    private static let disorders: [@Sendable (OpaquePointer) -> Void] = [
+        { context in
+            cairo_rectangle(context, 0, 0, 1, 1)
+            cairo_clip(context)
+            cairo_translate(context, 1000, 1000)
+            cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        },
+        { context in
+            for _ in 0..<3 { cairo_save(context) }
+            cairo_scale(context, 3, 3)
+        },
+        { context in for _ in 0..<9 { cairo_restore(context) } },
+        { context in cairo_push_group(context) },
+        { context in cairo_scale(context, 0, .nan) },
+    ]
+
+    @Test(arguments: 0..<disorders.count)
+    func `A content that leaves Cairo's state in disorder does no harm to what is drawn after it (O-83)`(index: Int)
+        throws
+    {
+        var configuration = ScrollConfiguration()
+        configuration.scrollbars.policy = .always
+        configuration.fade = FadeConfiguration(policy: .always)
+        let tidy = try picture(UntidyContent { _ in }, configuration)
+        let untidy = try picture(UntidyContent(ScrollViewTests.disorders[index]), configuration)
+        #expect(untidy.pixels(untidy.size.bounds) == tidy.pixels(tidy.size.bounds))
+        #expect(tidy[50, 100] == 0xff00_0000 && tidy[50, 199] != 0xff00_0000)
+    }
+
+    @Test func `Under a clip of the caller's that is no rectangle nothing is drawn outside it`() throws {
+        let view = view(RuledContent(height: 1000))
+        let surface = try PixelSurface(size: BufferSize(width: 100, height: 200))
+        try surface.draw { canvas in
+            cairo_arc(canvas.context, 50, 50, 40, 0, 2 * .pi)
+            cairo_clip(canvas.context)
+            view.paint(on: canvas.context)
         }
-        let view = view(Untidy())
-        let first = try picture(of: view)
-        #expect(first[50, 100] == 0xff00_0000)
-        #expect(first[50, 199] != 0xff00_0000)
+        #expect(surface[0, 0] == 0 && surface[12, 12] == 0 && surface[50, 150] == 0)
+        #expect(surface[50, 55] == 0xff33_66cc)
     }
 
     @Test func `A view is painted where its context's origin lies, on whole device pixels, fades and all`() throws {
@@ -213,4 +236,18 @@ private final class GradualContent: Content {
     }
 
     func draw(on canvas: Canvas, visible: Rect) {}
+}
+
+/// A black content that leaves its context in disorder.
+private final class UntidyContent: Content {
+    private let disorder: (OpaquePointer) -> Void
+
+    init(_ disorder: @escaping (OpaquePointer) -> Void) { self.disorder = disorder }
+
+    func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: Size(width: 100, height: 1000)) }
+
+    func draw(on canvas: Canvas, visible: Rect) {
+        canvas.fill(visible, with: .black)
+        disorder(canvas.context)
+    }
 }
