@@ -130,7 +130,7 @@ public final class Canvas {
     }
 
     /// Saves the graphics state, draws, and restores it.
-    func fenced(_ body: () -> Void) {
+    package func fenced(_ body: () -> Void) {
         cairo_save(context)
         body()
         cairo_restore(context)

@@ -6,11 +6,11 @@ import ScrollCore
 ///
 /// DEST_IN erases everything outside what is painted; so a region is clipped and the whole clip painted. The clip is
 /// made of whole device pixels, while the gradient keeps the fade's exact ends.
-enum FadeMask {
+package enum FadeMask {
     /// Multiplies a layer's opacities into the pixels of a region of the current target, to which drawing is clipped.
     ///
     /// - Parameter context: draws in device pixels from the view's origin; a group keeps these coordinates.
-    static func apply(_ layer: MaskLayer, to region: BufferRect, on context: OpaquePointer) {
+    package static func apply(_ layer: MaskLayer, to region: BufferRect, on context: OpaquePointer) {
         guard let pattern = makePattern(layer, region) else { return }
         defer { cairo_pattern_destroy(pattern) }
         cairo_save(context)
@@ -21,7 +21,7 @@ enum FadeMask {
     }
 
     /// Cuts drawing to whole device pixels, in which the context must draw.
-    static func clip(_ context: OpaquePointer, to rect: BufferRect) {
+    package static func clip(_ context: OpaquePointer, to rect: BufferRect) {
         cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
         cairo_clip(context)
     }

@@ -4,14 +4,14 @@ import ScrollCore
 /// surface, and bands that need a group because a mask follows.
 ///
 /// Only bands pay for the mask; the middle costs what it costs without a fade.
-struct MaskRegion: Equatable {
+package struct MaskRegion: Equatable {
     /// The pixels of this part.
-    let bufferRect: BufferRect
+    package let bufferRect: BufferRect
     /// The strips that mask it; each covers all of it.
-    let strips: [FadeStrip]
+    package let strips: [FadeStrip]
 
     /// What is multiplied into the content's opacity here, one after the other.
-    var layers: [MaskLayer] {
+    package var layers: [MaskLayer] {
         let minimum = strips.count > 1 && strips.contains { $0.corner == .min }
         return minimum || strips.contains(where: \.isDithered) ? [.pixels(strips)] : strips.map(MaskLayer.gradient)
     }
@@ -38,7 +38,7 @@ struct MaskRegion: Equatable {
 }
 
 /// One pass over a region: an operation of the mask, which costs time.
-enum MaskLayer: Equatable {
+package enum MaskLayer: Equatable {
     /// The opacities of one strip.
     case gradient(FadeStrip)
     /// The opacities of strips together, made pixel by pixel: what no gradient can draw.
@@ -47,7 +47,7 @@ enum MaskLayer: Equatable {
 
 extension Scene {
     /// The parts of the content's area, in the order in which they are drawn.
-    var maskRegions: [MaskRegion] { MaskRegion.cut(bufferContent, by: strips) }
+    package var maskRegions: [MaskRegion] { MaskRegion.cut(bufferContent, by: strips) }
 
     /// How many operations the masks of this view and of those inside it take where all is painted; none where nothing
     /// fades.

@@ -8,11 +8,16 @@ struct FrameScene: Equatable {
 
     /// The usual window.
     static let small = FrameScene(bufferSize: BufferSize(width: 1280, height: 800), scale: .one)
+    /// A window on a display of today.
+    static let large = FrameScene(bufferSize: BufferSize(width: 3840, height: 2160), scale: .one)
     /// A large window, and the usual one on a fine display.
     static let others = [
-        FrameScene(bufferSize: BufferSize(width: 3840, height: 2160), scale: .one),
+        large,
         FrameScene(bufferSize: BufferSize(width: 2560, height: 1600), scale: DeviceScale(2)),
     ]
+
+    /// The largest window that many have.
+    static let full = FrameScene(bufferSize: BufferSize(width: 1920, height: 1080), scale: .one)
 
     /// The surface in logical pixels.
     var size: Size {

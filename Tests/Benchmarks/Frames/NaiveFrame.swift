@@ -38,7 +38,8 @@ struct NaiveFrame {
         cairo_restore(canvas.context)
     }
 
-    private func mask(_ context: OpaquePointer) {
+    /// Masks the whole surface by one gradient.
+    func mask(_ context: OpaquePointer) {
         let height = Double(scene.bufferSize.height)
         let gradient = cairo_pattern_create_linear(0, 0, 0, height)!
         defer { cairo_pattern_destroy(gradient) }
