@@ -56,6 +56,37 @@ import Testing
         #expect(column == column.reversed())
     }
 
+    @Test(arguments: [
+        Color.black, Color(red: 0.8, green: 0.1, blue: 0.4), Color(red: 0, green: 0, blue: 0, alpha: 0.3),
+    ])
+    func `A fade over flat colours has no step of more than one code too many, and never turns back (O-76)`(
+        color: Color
+    ) throws {
+        let content = RuledContent(height: 1000)
+        (content.color, content.lineColor) = (color, .clear)
+        var configuration = configuration(.always)
+        configuration.background = .white
+        configuration.fade.size = PerEdge(all: 48)
+        configuration.fade.curve = .linear
+        let picture = try picture(content, configuration, offset: 300)
+        let column = (0..<48).map { Channels(picture[50, $0]).green }
+        for row in 0..<48 {
+            let opacity = color.alpha * (Double(row) + 0.5) / 48
+            let ideal = 255 * (1 - opacity + opacity * color.green)
+            // One code for the step, one for rounding content, mask and background each to 8 bits.
+            #expect(abs(Double(column[row]) - ideal) <= 2, "row \(row)")
+        }
+        #expect(column == column.sorted(by: >))
+    }
+
+    @Test func `A content of 1e9 px is drawn at its end, fades and all (O-81)`() throws {
+        let content = PlainContent(Size(width: 100, height: 1e9))
+        let picture = try picture(content, configuration(.hybrid), offset: 1e9)
+        #expect(picture[50, 199] == 0xffff_ffff)
+        #expect(picture[50, 100] == 0xffff_ffff)
+        #expect(Channels(picture[50, 0]).alpha < 4)
+    }
+
     @Test func `Ten million rows: the last looks like the tenth, and a quarter of a pixel is kept there (O-73)`() throws
     {
         let rows = TenMillionRows()

@@ -4,10 +4,14 @@ import Testing
 @testable import ScrollCairo
 
 @Suite struct PixelSurfaceTests {
-    @Test func `A picture survives the way through a PNG file`() throws {
+    @Test func `A picture survives the way through a PNG file, whatever its opacity (O-90)`() throws {
         let picture = try PixelSurface(size: BufferSize(width: 7, height: 5))
         try picture.draw { canvas in
             canvas.fill(Rect(x: 1, y: 1, width: 3, height: 2), with: Color(red: 1, green: 0.5, blue: 0, alpha: 1))
+            for (x, alpha) in [0.0, 1 / 255.0, 127 / 255.0, 254 / 255.0].enumerated() {
+                canvas.fill(
+                    Rect(x: Double(x), y: 4, width: 1, height: 1), with: Color(red: 1, green: 0, blue: 0, alpha: alpha))
+            }
         }
         let again = try PixelSurface(png: picture.pngData())
         #expect(again.pixels(again.size.bounds) == picture.pixels(picture.size.bounds))

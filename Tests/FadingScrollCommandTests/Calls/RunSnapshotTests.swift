@@ -55,6 +55,28 @@ struct RunSnapshotTests {
         #expect(faded.rows(0..<300, columns: 390..<400) == plain.rows(0..<300, columns: 390..<400))
     }
 
+    @Test("A machine's font settings colour no letter and change none (O-79)")
+    func fontSettings() throws {
+        let rules = folder.file(
+            "fonts.conf",
+            """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+            <fontconfig><dir>/usr/share/fonts</dir><match target="font">
+            <edit name="antialias" mode="assign"><bool>true</bool></edit>
+            <edit name="rgba" mode="assign"><const>rgb</const></edit>
+            <edit name="hintstyle" mode="assign"><const>hintfull</const></edit></match></fontconfig>
+            """)
+        let options: [Argument] = ["--size", "300x200", "--offset", "0,20"]
+        let plain = try snapshot(lines(40), options)
+        var program = Program()
+        program.environment.append("FONTCONFIG_FILE=\(rules.shown)")
+        let output = output("set.png")
+        let result = try program.run(["snapshot", lines(40), "--output", output] + options)
+        try #require(result.status == 0, "\(result.errors)")
+        #expect(try pixels(of: output).pixelRows == plain.pixelRows)
+        #expect(plain.pixelRows.joined().allSatisfy { $0 & 0xff == $0 >> 8 & 0xff && $0 & 0xff == $0 >> 16 & 0xff })
+    }
+
     @Test("No edge fades where the text fits")
     func fits() throws {
         let faded = try snapshot(lines(3), ["--size", "400x300"])

@@ -38,6 +38,21 @@ import Testing
         #expect(frame.width == 60 * scale)
     }
 
+    @Test func `A scale that changes to and fro leaves no picture of another scale behind (O-84)`() throws {
+        let checks = try Picture.checks(400, 300)
+        let probe = Probe(PictureContent(checks), width: 60, height: 40)
+        probe.offset = Point(x: 12, y: 20)
+        for numerator in [120, 240, 120, 180, 360, 180, 120] {
+            let scale = DeviceScale(numerator120: numerator)
+            probe.scale = scale
+            let fresh = Probe(PictureContent(checks), width: 60, height: 40, scale: scale)
+            fresh.offset = probe.offset
+            let frame = try probe.frame()
+            #expect(try frame == fresh.frame())
+            if scale.whole != nil { #expect(Set(frame.pixels) == [0xFF00_0000, 0xFFFF_FFFF]) }
+        }
+    }
+
     @Test func aFractionalScaleFillsTheWholePicture() throws {
         let content = PictureContent(try Picture.numbered(500, 400))
         let probe = Probe(content, width: 60, height: 40, scale: DeviceScale(numerator120: 150))

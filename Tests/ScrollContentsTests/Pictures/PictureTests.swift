@@ -52,7 +52,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 127, 128, 254, 255]) func everyKindOfPNGIsMultipliedByItsAlpha(alpha: UInt8) throws {
+    @Test(arguments: [0, 1, 127, 128, 254, 255])
+    func `Every kind of PNG is multiplied by its alpha (O-90)`(alpha: UInt8) throws {
         let red = [
             PNGWriter(width: 1, height: 1).file { _, _ in [255, 0, 0, alpha] },
             PNGWriter(width: 1, height: 1, bitDepth: 16).file { _, _ in [255, 255, 0, 0, 0, 0, alpha, alpha] },
@@ -136,7 +137,7 @@ import Testing
         (40_000, 40_000),
         (256, 128_256), (27_000, 27_000), (4_294_967_295, 1),
     ])
-    func aPictureOfTooManyPixelsIsRefusedByItsHeader(width: Int, height: Int) throws {
+    func `A picture of too many pixels is refused by its header (O-81)`(width: Int, height: Int) throws {
         let file = PNGWriter(width: width, height: height).file(rows: [0, 1, 2, 3])
         #expect(try problem(file) == .pictureTooLarge(width: width, height: height))
     }

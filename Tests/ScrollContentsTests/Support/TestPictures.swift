@@ -13,6 +13,11 @@ extension Picture {
         try made(width, height) { x, y in 0xFF00_0000 | UInt32(y) << 12 | UInt32(x) }
     }
 
+    /// Single black and white pixels in turn.
+    static func checks(_ width: Int, _ height: Int) throws -> Picture {
+        try made(width, height) { x, y in (x + y).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF }
+    }
+
     private static func made(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> Picture {
         let surface = try PixelSurface(size: BufferSize(width: width, height: height))
         // Cairo takes a surface for clear until something is drawn on it, whatever was written into its memory.

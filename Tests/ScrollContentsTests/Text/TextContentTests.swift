@@ -28,6 +28,21 @@ import Testing
             })
     }
 
+    @Test func `White text in a fade on transparent ground has equal colour channels (O-78)`() throws {
+        var configuration = ScrollConfiguration()
+        configuration.background = .clear
+        configuration.fade = FadeConfiguration(size: 90, policy: .always)
+        let content = TextContent(text: Words.paragraphs(20, longest: 40), style: whiteText)
+        let view = ScrollView(content: content, configuration: configuration)
+        view.resize(to: Size(width: 300, height: 200), scale: .one, at: 0)
+        view.advance(to: 0)
+        let surface = try PixelSurface(size: BufferSize(width: 300, height: 200))
+        try surface.draw { view.paint(on: $0.context) }
+        let pixels = Probe.Picture(surface).rows(0, 90)
+        #expect(Set(pixels).count > 16)
+        #expect(pixels.allSatisfy { $0 == ($0 >> 24) * 0x0101_0101 })
+    }
+
     @Test func rowsWrapAtTheViewportsWidth() throws {
         let text = TextContent(text: "one two three four five six seven eight nine ten eleven twelve")
         let wide = Probe(text, width: 1_000)

@@ -10,7 +10,8 @@ import Testing
     /// Of very different lengths: from nothing to twenty rows.
     private var longText: TextContent { TextContent(text: Words.paragraphs(5_000, longest: 120)) }
 
-    @Test(arguments: scales) func framesAtSixteenthsOfAPixelAreShiftedByWholePixels(scale: DeviceScale) throws {
+    @Test(arguments: scales)
+    func `Frames at sixteenths of a pixel are shifted by whole pixels (O-87)`(scale: DeviceScale) throws {
         let content = TextContent(text: Words.paragraphs(60, longest: 20))
         let probe = Probe(content, height: 120, scale: scale)
         probe.offset.y = 100
