@@ -10,6 +10,7 @@ enum HelpText {
         lines += section("Options:", optionRows(of: call))
         switch call {
         case .window:
+            lines += section("Scenes, NAME of --scene:", SceneName.allCases.map { ($0.rawValue, $0.purpose) })
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
         case .snapshot, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
         case .compare, .info: break
@@ -21,13 +22,13 @@ enum HelpText {
         switch call {
         case .window:
             [
-                "Usage: fading-scroll [OPTION...] FILE...",
-                "       fading-scroll snapshot [OPTION...] FILE... --output OUT.png",
+                "Usage: fading-scroll [OPTION...] [FILE...]",
+                "       fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png",
                 "       fading-scroll replay [OPTION...] TRACE",
                 "       fading-scroll compare [OPTION...] A.png B.png",
                 "       fading-scroll info",
             ]
-        case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] FILE... --output OUT.png"]
+        case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png"]
         case .replay: ["Usage: fading-scroll replay [OPTION...] TRACE"]
         case .compare: ["Usage: fading-scroll compare [OPTION...] A.png B.png"]
         case .info: ["Usage: fading-scroll info"]
@@ -42,6 +43,7 @@ enum HelpText {
                 "at the edges. Where no compositor is named, or with --headless, it runs on an embedded one, plays a",
                 "two-finger swipe and writes fading-scroll.png. One picture shows at its own size; several make a",
                 "strip of the window's height; where a text is among several files, they make one column.",
+                "Without a file it shows a scene that is drawn by the command itself.",
             ]
         case .snapshot:
             [
@@ -50,6 +52,7 @@ enum HelpText {
                 "With --input and --at it plays a trace (see fading-scroll replay --help) on that window and writes",
                 "what it shows at those times: a file each, OUT-0120.png for 120 ms, or with --sheet one picture",
                 "of all, unscaled, in the order of time. At time 0 the window has been at rest until now.",
+                "Without a file it draws a scene; fading-scroll --help lists them.",
             ]
         case .replay:
             [

@@ -46,6 +46,8 @@ enum Call: String, CaseIterable, Sendable {
 
 /// What a picture of scrolled content depends on besides the content.
 struct SceneOptions: Equatable {
+    /// The scene to show where there are no files; nil is the first one.
+    var name: SceneName?
     /// Size of the viewport, logical pixels; nil leaves it to the window.
     var size: Size?
     /// Device pixels per logical pixel; nil leaves it to the compositor.

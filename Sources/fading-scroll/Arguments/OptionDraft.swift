@@ -3,6 +3,7 @@ import ScrollCore
 /// The options met so far, of whatever call; each is nil until it is met.
 struct OptionDraft {
     var isHeadless = false
+    var sceneName: SceneName?
     var exitAfter: Double?
     var size: Size?
     var scale: DeviceScale?
@@ -33,6 +34,7 @@ struct OptionDraft {
             if frames != nil, drive == nil {
                 throw .usage("--frames counts the frames of a drive", allowed: "with --drive DY")
             }
+            try checkScene(files: operands)
             var window = WindowOptions(files: operands, scene: try scene(isDrawn: true), isHeadless: isHeadless)
             window.exitAfter = exitAfter
             window.drive = drive.map {
@@ -54,6 +56,7 @@ struct OptionDraft {
     }
 
     private func snapshot(_ operands: [FileName]) throws(CommandFailure) -> SnapshotOptions {
+        try checkScene(files: operands)
         guard let output else {
             throw .usage("snapshot needs an output", allowed: "fading-scroll snapshot [FILE...] --output OUT.png")
         }
@@ -100,12 +103,18 @@ struct OptionDraft {
     }
 
     private func scene(isDrawn: Bool) throws(CommandFailure) -> SceneOptions {
-        var scene = SceneOptions(size: size, scale: scale, offset: offset, background: background)
+        var scene = SceneOptions(name: sceneName, size: size, scale: scale, offset: offset, background: background)
         scene.settings = try source.settings()
         scene.live = source.config == nil ? nil : source
         try checkOffset(scene)
         if isDrawn { try checkBuffer() }
         return scene
+    }
+
+    private func checkScene(files: [FileName]) throws(CommandFailure) {
+        guard let sceneName, let file = files.first else { return }
+        throw .usage(
+            "--scene \(sceneName.rawValue) takes no file \"\(file.shown)\"", allowed: "name either a scene or files")
     }
 
     /// Content rests at minus the inset, so an offset may be that far below zero.

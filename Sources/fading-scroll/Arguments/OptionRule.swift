@@ -35,5 +35,5 @@ struct OptionRule: Sendable {
 
 /// Options that later builds bring; a build that brings one takes it off this list and adds a row to the table.
 let laterOptions: Set<String> = [
-    "--scene", "--plot", "--from-log",
+    "--plot", "--from-log",
 ]

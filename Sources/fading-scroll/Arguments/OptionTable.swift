@@ -14,6 +14,9 @@ extension OptionRule {
 
     private static let scene: [OptionRule] = [
         OptionRule(
+            name: "--scene", placeholder: "NAME", calls: drawing, allowed: SceneName.allNames,
+            purpose: "show a scene in place of files; see below", store: text(\.sceneName, SceneName.init)),
+        OptionRule(
             name: "--size", placeholder: "WxH", calls: moving,
             allowed: "WxH in whole logical pixels, 1 ... \(side) each, such as 800x600",
             purpose: "size of the viewport in logical pixels", store: text(\.size, OptionValue.viewportSize)),

@@ -7,11 +7,12 @@ enum FileWindow {
     /// The size of a window that nobody asked another one of, logical pixels.
     static let defaultSize = Size(width: 800, height: 600)
 
-    /// Loads the files and makes a window on them; what cannot be shown is said on standard error.
+    /// Loads the files and makes a window on them, or on a scene where there are none; what cannot be shown is said on
+    /// standard error.
     ///
-    /// - Throws: exit status 64 without a file, 66 where not one can be shown.
+    /// - Throws: exit status 66 where not one file can be shown.
     static func make(_ files: [FileName], _ scene: SceneOptions) throws(CommandFailure) -> ScrollWindow {
-        guard !files.isEmpty else { throw .usage("no file", allowed: "name a text, PNG or JPEG file to show") }
+        guard !files.isEmpty else { return SceneWindow.make(scene) }
         let configuration = scene.configuration
         var style = TextStyle(font: scene.settings.font)
         style.foreground = configuration.background.readableForeground

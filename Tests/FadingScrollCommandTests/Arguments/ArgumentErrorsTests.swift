@@ -20,6 +20,18 @@ struct ArgumentErrorsTests {
             ["--size", "0x0"],
             "bad value \"0x0\" for --size: WxH in whole logical pixels, 1 ... 16384 each, such as 800x600"
         ),
+        (["--scene", "x"], "bad value \"x\" for --scene: \(SceneName.allNames)"),
+        (["--scene="], "bad value \"\" for --scene: \(SceneName.allNames)"),
+        (["--scene", "text", "a"], "--scene text takes no file \"a\": name either a scene or files"),
+        (
+            ["snapshot", "a", "--scene=map", "--output=o"],
+            "--scene map takes no file \"a\": name either a scene or files"
+        ),
+        (
+            ["replay", "t", "--scene=map"],
+            "option --scene is not for \"fading-scroll replay\": "
+                + "\"fading-scroll\" and \"fading-scroll snapshot\" take it"
+        ),
         (["--scale=9"], "bad value \"9\" for --scale: 0.5 ... 4, such as 1.25"),
         (["--exit-after=-1"], "bad value \"-1\" for --exit-after: seconds, 0 ... 86400"),
         (

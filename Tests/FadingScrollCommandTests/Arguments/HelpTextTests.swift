@@ -41,6 +41,14 @@ struct HelpTextTests {
         }
     }
 
+    @Test("The main help lists every scene")
+    func scenes() {
+        let lines = HelpText.lines(for: .window)
+        for scene in SceneName.allCases {
+            #expect(lines.contains { $0.hasPrefix("  \(scene.rawValue) ") && $0.hasSuffix(scene.purpose) })
+        }
+    }
+
     @Test("What is not in this build is not in its help")
     func nothingOfLater() {
         let text = Call.allCases.flatMap(HelpText.lines).joined(separator: "\n")

@@ -158,6 +158,20 @@ struct RunSnapshotTests {
         }
     }
 
+    @Test("A scene needs no file, and without one the first scene is shown", arguments: SceneName.allCases)
+    func scenes(name: SceneName) throws {
+        func scene(_ arguments: [Argument]) throws -> [[UInt32]] {
+            let output = output("scene.png")
+            let result = try Program().run(["snapshot", "--output", output, "--size", "300x200"] + arguments)
+            try #require(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+            return try pixels(of: output).pixelRows
+        }
+        let named = try scene(["--scene", Argument(name.rawValue)])
+        #expect(try (named == scene([])) == (name == SceneName.allCases.first))
+        let dark = try scene(["--scene", Argument(name.rawValue), "--background", "#15181d"])
+        #expect(dark != named)
+    }
+
     @Test("Of several files the good ones are shown, and each bad one has its line")
     func someBad() throws {
         let result = try Program().run(

@@ -1,0 +1,99 @@
+import ScrollCairo
+import ScrollCore
+
+/// Paints landscapes at the size at which they are shown, once, and keeps those that were used last.
+final class PhotoAlbum {
+    private var prints: [(key: Key, surface: PixelSurface)] = []
+    private let largestCost: Int
+
+    private struct Key: Equatable {
+        let photo: Int
+        let size: BufferSize
+        let cornerRadius: Double
+    }
+
+    /// An album that keeps prints of so many bytes together, and at least the last one.
+    init(largestCost: Int = 96 << 20) {
+        self.largestCost = largestCost
+    }
+
+    /// Draws a photo in a rectangle on whole device pixels, cut to the rectangle's shape where that differs from 3:2.
+    ///
+    /// - Parameters:
+    ///   - number: which of `Photo.all`; counted round.
+    ///   - cornerRadius: of its corners, logical pixels.
+    func draw(_ number: Int, on canvas: Canvas, in rect: Rect, cornerRadius: Double = 0) {
+        let key = Key(
+            photo: number % Photo.all.count, size: canvas.scale.bufferSize(rect.size),
+            cornerRadius: canvas.scale.device(cornerRadius))
+        guard let print = print(key) else { return }
+        canvas.draw(print, in: rect)
+    }
+
+    /// The bytes that all kept prints take.
+    var cost: Int { prints.reduce(0) { $0 + $1.surface.stride * $1.surface.size.height } }
+
+    private func print(_ key: Key) -> PixelSurface? {
+        if let index = prints.firstIndex(where: { $0.key == key }) {
+            prints.append(prints.remove(at: index))
+        } else {
+            guard let surface = PhotoAlbum.paint(key) else { return nil }
+            prints.append((key, surface))
+            while prints.count > 1, cost > largestCost { prints.removeFirst() }
+        }
+        return prints.last?.surface
+    }
+
+    /// A new print; nil where its size is empty or no memory is left for it.
+    private static func paint(_ key: Key) -> PixelSurface? {
+        guard key.size.width > 0, key.size.height > 0, let surface = try? PixelSurface(size: key.size) else {
+            return nil
+        }
+        let (width, height) = (Double(key.size.width), Double(key.size.height))
+        let unit = max(width / PhotoBrush.width, height / PhotoBrush.height)
+        let shape = Path(
+            roundedRectangle: Rect(x: 0, y: 0, width: width, height: height), cornerRadius: key.cornerRadius)
+        let painted: Void? = try? surface.draw { canvas in
+            canvas.clipped(to: shape) {
+                canvas.translated(x: (width - unit * PhotoBrush.width) / 2, y: (height - unit * PhotoBrush.height) / 2)
+                {
+                    canvas.scaled(x: unit, y: unit) { Photo.all[key.photo].paint(PhotoBrush(canvas: canvas)) }
+                }
+            }
+        }
+        if painted != nil { Grain.add(to: surface) }
+        return painted == nil ? nil : surface
+    }
+}
+
+/// The grain of film: breaks up the steps of wide gradients.
+enum Grain {
+
+    /// Adds grain to every pixel that is not clear.
+    static func add(to surface: PixelSurface) {
+        let row = surface.stride / 4
+        surface.withPixels { pixels in
+            var state: UInt32 = 0x2545_F491
+            for y in 0..<surface.size.height {
+                for x in 0..<surface.size.width {
+                    // A xorshift generator: fast, and the same in every run.
+                    state ^= state << 13
+                    state ^= state >> 17
+                    state ^= state << 5
+                    pixels[y * row + x] = grained(pixels[y * row + x], by: state)
+                }
+            }
+        }
+    }
+
+    private static func grained(_ pixel: UInt32, by random: UInt32) -> UInt32 {
+        let alpha = Int32(pixel >> 24)
+        guard alpha == 255 else { return pixel }
+        // Two numbers added lie near the middle more often than far from it.
+        let shift = (Int32(random & 7) + Int32(random >> 8 & 7) - 7) / 2
+        func channel(_ place: UInt32) -> UInt32 {
+            UInt32(min(max(Int32(pixel >> place & 255) + shift, 0), 255)) << place
+        }
+        return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import ScrollCairo
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Scenes")
+struct SceneTests {
+    private static let sizes = [Size(width: 400, height: 300), Size(width: 801, height: 533)]
+    private static let scales = [DeviceScale.one, DeviceScale(numerator120: 180)]
+
+    @Test("Every scene draws the same pixels in two runs, at every size and scale", arguments: SceneName.allCases)
+    func repeated(name: SceneName) throws {
+        for (size, scale) in Self.sizes.flatMap({ size in Self.scales.map { (size, $0) } }) {
+            let first = try SceneRig(name, size: size, scale: scale).pixels()
+            let second = try SceneRig(name, size: size, scale: scale).pixels()
+            #expect(first == second, "\(size) at \(scale.factor)")
+            #expect(Set(first).count > 20, "\(size) at \(scale.factor) shows next to nothing")
+        }
+    }
+
+    @Test("Every scene is light on light grounds and dark on dark ones, with letters that can be read there")
+    func palettes() {
+        #expect(ScenePalette.readable(on: .white) == .light)
+        #expect(ScenePalette.readable(on: .black) == .dark)
+        #expect(ScenePalette.readable(on: .clear) == .light)
+        for palette in [ScenePalette.light, .dark] {
+            for ground in [palette.background, palette.card] {
+                #expect(contrast(palette.ink, ground) >= 7)
+                #expect(contrast(palette.quietInk, ground) >= 4.5)
+            }
+            #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
+        }
+    }
+
+    @Test("A scene fits into no view, so that there is something to scroll", arguments: SceneName.allCases)
+    func scrolls(name: SceneName) {
+        let rig = SceneRig(name)
+        let bounds = Axis.allCases.map { rig.view.node.motion.bounds[$0] }
+        #expect(bounds.contains { $0.upper - $0.lower > 300 })
+    }
+
+    @Test("A tour that goes on shows what a tour would that begins there")
+    func switching() throws {
+        let rig = SceneRig(.list)
+        _ = try rig.pixels()
+        rig.tour.show(.text)
+        rig.view.configure(rig.tour.configuration, at: 0)
+        rig.view.contentDidChange()
+        rig.place(at: nil)
+        #expect(try rig.pixels() == SceneRig(.text).pixels())
+    }
+
+    /// The contrast of two opaque colours by WCAG 2, 1 ... 21.
+    private func contrast(_ one: Color, _ other: Color) -> Double {
+        let (a, b) = (luminance(one), luminance(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    private func luminance(_ color: Color) -> Double {
+        func linear(_ value: Double) -> Double {
+            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+}
