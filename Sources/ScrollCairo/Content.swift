@@ -18,6 +18,14 @@ public protocol Content: AnyObject {
     /// `layOut(for:)` on. Default: there is nothing of the kind.
     func layOutMore() -> LayoutProgress
 
+    /// Draws what lies behind the content and does not scroll, such as a picture under a panel. It never fades; the view's
+    /// background colour lies under it. Default: nothing.
+    ///
+    /// - Parameters:
+    ///   - canvas: draws from the view's top left, logical pixels.
+    ///   - size: the view's, logical pixels on whole device pixels.
+    func drawBackground(on canvas: Canvas, size: Size)
+
     /// Draws what scrolls with the content but never fades, such as a panel behind text. Default: nothing.
     func drawBackdrop(on canvas: Canvas, visible: Rect)
 
@@ -36,6 +44,7 @@ public protocol Content: AnyObject {
 
 extension Content {
     public func layOutMore() -> LayoutProgress { .complete }
+    public func drawBackground(on canvas: Canvas, size: Size) {}
     public func drawBackdrop(on canvas: Canvas, visible: Rect) {}
     public func drawForeground(on canvas: Canvas, visible: Rect) {}
 }

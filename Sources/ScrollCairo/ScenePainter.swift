@@ -24,6 +24,7 @@ struct ScenePainter {
         for rect in damage.rects {
             clipped(to: widened(rect)) {
                 paintBackground(CAIRO_OPERATOR_SOURCE)
+                drawBackground(in: surface)
                 paintLayers()
                 FadeOverlayPainter(scene: scene, context: context).paint()
             }
@@ -67,6 +68,7 @@ struct ScenePainter {
             let painter = ScenePainter(scene: nested, laid: laid, title: nil, context: context, bounds: seen)
             clipped(to: seen) {
                 painter.paintBackground(CAIRO_OPERATOR_OVER)
+                painter.drawBackground(in: nested.viewport)
                 painter.paintLayers()
             }
         }
@@ -88,6 +90,14 @@ struct ScenePainter {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         cairo_paint(context)
         cairo_restore(context)
+    }
+
+    /// Draws what the content shows behind itself, from the top left of `frame`.
+    private func drawBackground(in frame: Rect) {
+        drawInView { canvas in
+            cairo_translate(context, frame.minX, frame.minY)
+            content.drawBackground(on: canvas, size: frame.size)
+        }
     }
 
     private func paint(_ region: MaskRegion) {
@@ -166,6 +176,12 @@ struct ScenePainter {
     }
 
     private var origin: Point { scene.contentOrigin }
+
+    /// The whole surface, logical pixels.
+    private var surface: Rect {
+        let (size, scale) = (scene.bufferSize, scene.scale)
+        return Rect(x: 0, y: 0, width: scale.logical(Double(size.width)), height: scale.logical(Double(size.height)))
+    }
 
     /// A rectangle of device pixels in content coordinates.
     private func visible(in rect: BufferRect) -> Rect {

@@ -8,6 +8,7 @@ final class RuledContent: Content {
     var color = Color(red: 0.2, green: 0.4, blue: 0.8)
     var lineColor = Color.white
     var backdrop: Color?
+    var background: Color?
     /// Frames the part of the content that is seen, 2 logical pixels wide, above the mask.
     var ring: Color?
     var nested: [NestedContent] = []
@@ -21,6 +22,10 @@ final class RuledContent: Content {
     func layOut(for proposal: LayoutProposal) -> ContentLayout {
         layouts += 1
         return ContentLayout(size: size, nested: nested)
+    }
+
+    func drawBackground(on canvas: Canvas, size: Size) {
+        if let background { canvas.fill(Rect(origin: .zero, size: size), with: background) }
     }
 
     func drawBackdrop(on canvas: Canvas, visible: Rect) {

@@ -55,6 +55,20 @@ import Testing
         #expect(ringRow != Channels(faded[10, 5]) && ringRow == Channels(faded[10, 199]))
     }
 
+    @Test func `What is drawn as background stays where it is, under backdrop and content, and never fades`() throws {
+        let content = RuledContent(width: 60, height: 400)
+        content.background = Color(red: 0, green: 0.5, blue: 0.25)
+        content.backdrop = Color(red: 1, green: 0, blue: 0)
+        let pictures = try [(FadePolicy.always, 0.0), (.always, 77), (.never, 33)].map { policy, offset in
+            try picture(content, configuration(policy), offset: offset, scale: DeviceScale(numerator120: 150))
+        }
+        for picture in pictures {
+            let beside = BufferRect(x: 76, y: 0, width: 30, height: picture.size.height)
+            #expect(Set(picture.pixels(beside)) == [0xFF00_8040])
+            #expect(Channels(picture[10, 100]).green != 0x80)
+        }
+    }
+
     @Test func `The background is never masked`() throws {
         let content = RuledContent(width: 60, height: 400)
         let faded = try picture(content, configuration(.always))
