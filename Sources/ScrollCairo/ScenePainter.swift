@@ -94,10 +94,7 @@ struct ScenePainter {
 
     /// Draws what the content shows behind itself, from the top left of `frame`.
     private func drawBackground(in frame: Rect) {
-        drawInView { canvas in
-            cairo_translate(context, frame.minX, frame.minY)
-            content.drawBackground(on: canvas, size: frame.size)
-        }
+        drawContent(at: frame.origin) { content.drawBackground(on: $0, size: frame.size) }
     }
 
     private func paint(_ region: MaskRegion) {

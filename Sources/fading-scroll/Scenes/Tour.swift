@@ -44,7 +44,6 @@ final class Tour: Content {
 
     func layOut(for proposal: LayoutProposal) -> ContentLayout { scene.content.layOut(for: proposal) }
     func layOutMore() -> LayoutProgress { scene.content.layOutMore() }
-    func drawBackground(on canvas: Canvas, size: Size) { scene.content.drawBackground(on: canvas, size: size) }
     func drawBackdrop(on canvas: Canvas, visible: Rect) { scene.content.drawBackdrop(on: canvas, visible: visible) }
     func draw(on canvas: Canvas, visible: Rect) { scene.content.draw(on: canvas, visible: visible) }
 }
@@ -56,8 +55,6 @@ extension TourScene {
         case .photos: TourScene(content: PhotoStrip(palette))
         case .map: TourScene(content: MapContent(palette))
         case .list: TourScene(content: SightingList(palette))
-        case .panel: TourScene(content: PanelPage(CoastEssay.titled, photo: PanelPage.lighthouse))
-        case .chat: TourScene(content: Chat(palette), adapt: { $0.anchor = .end })
         case .text: TourScene(content: Essay.aboutScrolling(palette))
         }
     }
