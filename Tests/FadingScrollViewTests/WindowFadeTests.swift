@@ -67,4 +67,21 @@ import Testing
             of: rig.content, rig.window.configuration, size: Size(width: 200, height: 160), scale: .one)
         #expect(rig.shown == fresh)
     }
+
+    @Test func `What a layout beside frames finds is told though no pixel differs, and what is changed then shows`()
+        throws
+    {
+        let rig = try WindowRig()
+        rig.content.heightToFind = 1000
+        rig.window.configuration.scrollbars.policy = .never
+        rig.window.configuration.fade = .none
+        var hidden: [Double] = []
+        rig.window.fadesDidChange = { [unowned rig] in
+            hidden.append($0.bottom.hidden)
+            if $0.bottom.hidden == 4840 { rig.window.configuration.background = .black }
+        }
+        try rig.run()
+        #expect(hidden == [3840, 4840])
+        #expect(rig.frames.count == 2)
+    }
 }

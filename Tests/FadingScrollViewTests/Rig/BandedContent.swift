@@ -9,6 +9,8 @@ final class BandedContent: Content {
     var width: Double?
     /// The scroll views inside it.
     var nested: [NestedContent] = []
+    /// What the layout beside frames finds to be missing from the height, logical pixels.
+    var heightToFind = 0.0
     /// Added to every band's number, so that another value is another picture.
     var shade = 0
     /// Called before the content is drawn.
@@ -25,6 +27,12 @@ final class BandedContent: Content {
         onLayOut()
         let size = Size(width: width ?? proposal.viewport.width, height: height)
         return ContentLayout(size: size, nested: nested)
+    }
+
+    func layOutMore() -> LayoutProgress {
+        height += heightToFind
+        heightToFind = 0
+        return .complete
     }
 
     func draw(on canvas: Canvas, visible: Rect) {
