@@ -3,6 +3,7 @@ extension Compositor {
     /// The windows whose xdg_toplevel exists, in the order of their making.
     package var toplevels: [Toplevel] { state.toplevels }
     package var pointer: Pointer { state.seat.pointer }
+    package var keyboard: Keyboard { state.seat.keyboard }
     /// Every commit of a window's surface so far.
     package var commits: [CommitRecord] { state.commits }
     /// Every rule that a client has broken so far.

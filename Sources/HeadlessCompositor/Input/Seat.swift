@@ -3,6 +3,7 @@ final class Seat {
     /// Owns this.
     private unowned let state: CompositorState
     let pointer: Pointer
+    let keyboard: Keyboard
     private(set) var capabilities: WlSeatResource.Capability
     /// What the seat has ever had; what it never had can't be asked for.
     private var everHad: WlSeatResource.Capability
@@ -13,6 +14,7 @@ final class Seat {
         self.capabilities = capabilities
         everHad = capabilities
         pointer = Pointer(state)
+        keyboard = Keyboard(state)
     }
 
     func bound(_ resource: WlSeatResource) {
@@ -28,15 +30,19 @@ final class Seat {
         everHad.formUnion(capabilities)
         for resource in resources { resource.sendCapabilities(capabilities) }
         if !capabilities.contains(.pointer) { pointer.lose() }
+        if !capabilities.contains(.keyboard) { keyboard.leave() }
     }
 
     /// The surface is gone or no longer shown.
-    func forget(_ surface: Surface) { pointer.forget(surface) }
+    func forget(_ surface: Surface) {
+        pointer.forget(surface)
+        keyboard.forget(surface)
+    }
 
     private func handle(_ request: WlSeatResource.Request, at seat: WlSeatResource) {
         switch request {
         case .getPointer(let id): if has(.pointer, seat) { pointer.bound(id) }
-        case .getKeyboard: _ = has(.keyboard, seat)
+        case .getKeyboard(let id): if has(.keyboard, seat) { keyboard.bound(id) }
         case .getTouch: _ = has(.touch, seat)
         case .release: break
         }
