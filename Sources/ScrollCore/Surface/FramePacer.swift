@@ -31,6 +31,11 @@ public struct FramePacer: Equatable, Sendable {
     /// A surface that waits for its first configure.
     public init() {}
 
+    /// True while a frame callback is pending.
+    public var awaitsFrame: Bool {
+        if case .awaitingFrame = state { true } else { false }
+    }
+
     /// There is something new to show.
     public mutating func markDirty() {
         switch state {

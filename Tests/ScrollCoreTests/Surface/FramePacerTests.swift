@@ -47,4 +47,15 @@ import Testing
         pacer.configured()
         #expect(pacer.action(hasFreeBuffer: true) == .draw)
     }
+
+    @Test func `A frame is awaited from its commit to its callback`() {
+        var pacer = mapped()
+        #expect(!pacer.awaitsFrame)
+        pacer.committed()
+        #expect(pacer.awaitsFrame)
+        pacer.markDirty()
+        #expect(pacer.awaitsFrame)
+        pacer.frameCallback()
+        #expect(!pacer.awaitsFrame)
+    }
 }
