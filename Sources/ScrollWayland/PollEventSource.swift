@@ -44,9 +44,13 @@ package final class PollEventSource {
                 pollfd(fd: request.descriptor, events: Int16(events), revents: 0),
                 pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             ] + watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-        let count = poll(&waits, nfds_t(waits.count), timeout(until: request.deadline))
+        var count: Int32
+        // Woken from a stop, it looks again: what has come meanwhile is read before a deadline that has passed is acted on.
+        repeat {
+            count = poll(&waits, nfds_t(waits.count), timeout(until: request.deadline))
+        } while count < 0 && errno == EINTR
         guard count >= 0 else {
-            if errno == EINTR || errno == EAGAIN { return .woken }
+            if errno == EAGAIN { return .woken }
             throw SystemError("poll")
         }
         if waits[1].revents != 0, let number = readSignal() { return .terminated(signal: number) }
