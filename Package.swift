@@ -20,6 +20,7 @@ let package = Package(
         .systemLibrary(name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandCursor", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPango"),
         .systemLibrary(name: "CGdkPixbuf"),
         .systemLibrary(name: "CLinux"),
@@ -29,7 +30,8 @@ let package = Package(
         .executableTarget(name: "wayland-swift-scanner", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .plugin(
             name: "WaylandProtocols", capability: .buildTool(), dependencies: ["wayland-swift-scanner"],
-            path: "protocols", exclude: ["manifest", "probe.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces"]),
+            path: "protocols",
+            exclude: ["manifest", "probe.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces"]),
 
         // The rooms.
         // libm is the one C library that the pure core needs: rounding, and exp and log for the fling.
@@ -39,7 +41,8 @@ let package = Package(
             name: "ScrollContents", dependencies: ["ScrollCore", "ScrollCairo", "CCairo", "CPango", "CGdkPixbuf"],
             swiftSettings: strict),
         .target(
-            name: "ScrollWayland", dependencies: ["ScrollCore", "CWaylandClient", "CWaylandCursor", "CLinux"],
+            name: "ScrollWayland",
+            dependencies: ["ScrollCore", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLinux"],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .target(
             name: "FadingScrollView", dependencies: ["ScrollCore", "ScrollCairo", "ScrollWayland"],
@@ -84,12 +87,13 @@ let package = Package(
             name: "ScrollContentsTests", dependencies: ["ScrollContents", "ScrollCairo", "ScrollCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "ScrollWaylandTests", dependencies: ["ScrollWayland", "ScrollCore", "HeadlessCompositor"],
+            name: "ScrollWaylandTests",
+            dependencies: ["TestStage", "ScrollWayland", "ScrollCore", "HeadlessCompositor"],
             swiftSettings: strict),
         .testTarget(
             name: "FadingScrollViewTests",
             dependencies: [
-                "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "ScrollWayland",
+                "TestStage", "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "ScrollWayland",
                 "HeadlessCompositor",
             ],
             swiftSettings: strict),
@@ -97,8 +101,10 @@ let package = Package(
             name: "HeadlessCompositorTests",
             dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
-        // What several test targets and the benchmarks need: real compositors, child processes, a model of the mask.
-        .target(name: "TestStage", dependencies: ["ScrollCore"], path: "Tests/Stage", swiftSettings: strict),
+        // What several test targets and the benchmarks need: real compositors, child processes, a model of the mask,
+        // keyboard layouts.
+        .target(
+            name: "TestStage", dependencies: ["ScrollCore", "CXKBCommon"], path: "Tests/Stage", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

@@ -41,6 +41,13 @@ public final class ScrollWindow {
     /// window's first frame always. What is changed in it shows in the next frame.
     public var fadesDidChange: ((PerEdge<FadeState>) -> Void)?
 
+    /// Gets every key that is pressed or repeats while the window has the focus, before the scroll view does; true where the
+    /// program has taken it, so that it does not scroll. Nil leaves all keys to the scroll view: arrows and `h j k l`,
+    /// Page Up and Down, Space, Ctrl with `f b d u`, Home and End, `g` and `G`, and Escape, which stops a glide.
+    public var onKey: ((KeyPress) -> Bool)? {
+        didSet { session?.keys.onKey = onKey }
+    }
+
     /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
     package var drive: Double?
     /// Gets every frame that was committed.
@@ -131,6 +138,7 @@ public final class ScrollWindow {
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
         session.drive = drive
+        session.keys.onKey = onKey
         session.frameObserver = frameObserver
         session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
         self.session = session

@@ -31,6 +31,8 @@ final class Session {
         case handshake
         /// A picture that rests until then changes.
         case redraw
+        /// A key that is held repeats.
+        case keyRepeat
         /// The program ends.
         case exit
     }
@@ -50,6 +52,9 @@ final class Session {
 
     /// How often the window was committed; known once it is closed.
     private(set) var commitCount = 0
+
+    /// The keyboard's way to the view.
+    let keys = WindowKeys()
 
     private let appearance: Appearance
     private let view: ScrollView
@@ -113,11 +118,14 @@ final class Session {
         if due.contains(.handshake) { throw SetupError.silent(seconds: Session.handshakeTime) }
         if due.contains(.exit) { closeNow() }
         if due.contains(.redraw) { pacer.markDirty() }
+        repeatKey()
         switch stage {
         case .gathering: try openIfReady()
         case .open(let surface): try draw(on: surface)
         case .closed: return .leave
         }
+        // While a frame is awaited, its callback is the time to repeat: one step a frame, and none that nobody sees.
+        deadlines[.keyRepeat] = pacer.awaitsFrame ? nil : keys.nextRepeat
         return .wait(deadline: layOutMore() || wantsFrame ? now() : deadlines.earliest)
     }
 
@@ -132,6 +140,11 @@ final class Session {
         guard let fades = view.fadeStates, fades != toldFades else { return }
         toldFades = fades
         fadesObserver?(fades)
+    }
+
+    private func repeatKey() {
+        guard !pacer.awaitsFrame else { return }
+        perform(keys.takeRepeat(dueAt: now()))
     }
 
     /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
@@ -218,6 +231,7 @@ final class Session {
         case .frameCallback: pacer.frameCallback()
         case .bufferReleased: break
         case .pointer(let event): handle(event)
+        case .keyboard(let event): perform(keys.handle(event, at: now()))
         }
     }
 
@@ -236,6 +250,16 @@ final class Session {
             return
         case .button(_, isPressed: false): return
         }
+        pacer.markDirty()
+    }
+
+    /// Lets the view do what a key asks for.
+    private func perform(_ action: KeyAction?) {
+        guard let action else { return }
+        let time = now()
+        isTouched = true
+        unseenInput = unseenInput ?? time
+        view.move { $0.perform(action, at: time) }
         pacer.markDirty()
     }
 

@@ -14,6 +14,8 @@ package enum ClientEvent: Equatable {
     case scaleChanged(DeviceScale)
     /// The pointer did something.
     case pointer(PointerEvent)
+    /// The keyboard did something.
+    case keyboard(KeyboardEvent)
 }
 
 /// What a pointer did over the window; places are surface-local logical pixels.
@@ -28,4 +30,20 @@ package enum PointerEvent: Equatable {
     case button(UInt32, isPressed: Bool)
     /// One frame of scrolling.
     case scrolled(AxisFrame)
+}
+
+/// What a keyboard did while the window had the focus.
+package enum KeyboardEvent: Equatable {
+    /// The window has the focus now.
+    case entered
+    /// The focus went away, or the device did; nothing is held any more.
+    case left
+    /// A key went down that means something.
+    case pressed(HeldKey)
+    /// A key went up; the code is the kernel's.
+    case released(code: UInt32)
+    /// Keys mean something else from now on.
+    case keymapChanged
+    /// How keys repeat, as the compositor tells it: any numbers, times per second and milliseconds.
+    case repeatInfo(perSecond: Int32, delay: Int32)
 }

@@ -1,31 +1,33 @@
 import ScrollCore
 
-/// One seat: it has a pointer as long as it says so.
+/// One seat: it has a pointer and a keyboard as long as it says so.
 ///
 /// A session that comes back announces its devices anew; the old ones are given back first, so that nothing counts twice.
 final class Seat {
+    /// Whom a seat tells what happens.
+    struct Listener {
+        /// The loop's clock, seconds.
+        var now: () -> Double
+        /// Gets a pointer that came in and the serial with which a cursor may be set.
+        var entered: (WlPointer, UInt32) -> Void
+        /// Gets why a keymap cannot be used.
+        var keymapRefused: (KeymapFault) -> Void
+        /// Gets what the devices do.
+        var report: (ClientEvent) -> Void
+    }
+
     private let proxy: WlSeat
-    private let now: () -> Double
-    private let entered: (WlPointer, UInt32) -> Void
-    private let report: (PointerEvent) -> Void
+    private let listener: Listener
     private var pointer: PointerDevice?
+    private var keyboard: KeyboardDevice?
 
     /// Listens to a seat.
-    ///
-    /// - Parameters:
-    ///   - now: the loop's clock, seconds.
-    ///   - entered: gets a pointer that came in and the serial with which a cursor may be set.
-    init(
-        _ proxy: WlSeat, now: @escaping () -> Double, entered: @escaping (WlPointer, UInt32) -> Void,
-        report: @escaping (PointerEvent) -> Void
-    ) {
+    init(_ proxy: WlSeat, listener: Listener) {
         self.proxy = proxy
-        self.now = now
-        self.entered = entered
-        self.report = report
+        self.listener = listener
         proxy.onEvent = { [weak self] event in
             switch event {
-            case .capabilities(let capabilities): self?.hasPointer(capabilities.contains(.pointer))
+            case .capabilities(let capabilities): self?.has(capabilities)
             case .name: break
             }
         }
@@ -33,7 +35,7 @@ final class Seat {
 
     /// Gives the seat and its devices back.
     func close() {
-        hasPointer(false)
+        has([])
         proxy.onEvent = nil
         if proxy.version >= WlSeat.RequestSince.release { proxy.release() } else { proxy.abandon() }
     }
@@ -43,12 +45,30 @@ final class Seat {
         pointer?.reportFrames()
     }
 
+    private func has(_ capabilities: WlSeat.Capability) {
+        hasPointer(capabilities.contains(.pointer))
+        hasKeyboard(capabilities.contains(.keyboard))
+    }
+
     private func hasPointer(_ present: Bool) {
         if !present {
             pointer?.close()
             pointer = nil
         } else if pointer == nil {
-            pointer = PointerDevice(proxy.getPointer(), now: now, entered: entered, report: report)
+            let report = listener.report
+            pointer = PointerDevice(
+                proxy.getPointer(), now: listener.now, entered: listener.entered, report: { report(.pointer($0)) })
+        }
+    }
+
+    private func hasKeyboard(_ present: Bool) {
+        if !present {
+            keyboard?.close()
+            keyboard = nil
+        } else if keyboard == nil {
+            let report = listener.report
+            keyboard = KeyboardDevice(
+                proxy.getKeyboard(), refused: listener.keymapRefused, report: { report(.keyboard($0)) })
         }
     }
 }

@@ -1,6 +1,6 @@
 import ScrollCore
 
-/// A program's side of one connection: its globals, outputs and pointers, and what they report.
+/// A program's side of one connection: its globals, outputs, pointers and keyboards, and what they report.
 package final class WaylandClient {
     package let globals = Globals()
     /// Gets everything that happens, in the order in which it happens.
@@ -12,14 +12,20 @@ package final class WaylandClient {
     private let announced: WlCallback
     private let now: () -> Double
     private let outputs = Outputs()
+    private let complaints: StandardError
     private var seats: [UInt32: Seat] = [:]
     private var cursor: Cursor?
 
     /// Asks the compositor for its globals; `isReady` becomes true when they are there.
     ///
-    /// - Parameter now: the loop's clock, seconds.
-    package init(connection: Connection, now: @escaping () -> Double) {
+    /// - Parameters:
+    ///   - now: the loop's clock, seconds.
+    ///   - complaints: where a person is told of what the compositor gave in vain.
+    package init(
+        connection: Connection, now: @escaping () -> Double, complaints: StandardError = StandardError()
+    ) {
         self.now = now
+        self.complaints = complaints
         registry = connection.display.getRegistry()
         announced = connection.display.sync()
         registry.onEvent = { [weak self] in self?.handle($0) }
@@ -54,12 +60,17 @@ package final class WaylandClient {
         case WlOutput.interfaceName:
             outputs.add(globals.bind(global, on: registry), name: global.name)
         case WlSeat.interfaceName:
-            seats[global.name] = Seat(
-                globals.bind(global, on: registry), now: now,
-                entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
-                report: { [weak self] in self?.report(.pointer($0)) })
+            seats[global.name] = Seat(globals.bind(global, on: registry), listener: seatListener)
         default: break
         }
+    }
+
+    private var seatListener: Seat.Listener {
+        Seat.Listener(
+            now: now,
+            entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
+            keymapRefused: { [complaints] in complaints.sayOnce("keys cannot be used: \($0)") },
+            report: { [weak self] in self?.report($0) })
     }
 
     /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of

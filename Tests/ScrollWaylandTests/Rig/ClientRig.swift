@@ -12,6 +12,8 @@ final class ClientRig {
     let client: WaylandClient
     /// Everything that was reported since the last `takeEvents()`.
     private(set) var events: [ClientEvent] = []
+    /// What a person was told.
+    private(set) var complaints: [String] = []
     /// A second descriptor of the client's end: libwayland does not read what a client said before it hung up.
     private let end: Int32
 
@@ -21,7 +23,10 @@ final class ClientRig {
         let descriptor = try compositor.connectClient()
         end = dup(descriptor)
         connection = try Connection(descriptor: descriptor)
-        client = WaylandClient(connection: connection, now: { compositor.now })
+        var complain: (String) -> Void = { _ in }
+        client = WaylandClient(
+            connection: connection, now: { compositor.now }, complaints: StandardError { complain($0) })
+        complain = { [unowned self] in complaints.append($0) }
         client.report = { [unowned self] in events.append($0) }
     }
 
