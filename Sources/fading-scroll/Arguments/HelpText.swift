@@ -11,6 +11,7 @@ enum HelpText {
         switch call {
         case .window:
             lines += section("Scenes, NAME of --scene:", SceneName.allCases.map { ($0.rawValue, $0.purpose) })
+            lines += section("Keys in the window:", keys)
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
         case .snapshot, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
         case .compare, .info: break
@@ -91,6 +92,16 @@ enum HelpText {
         ("replay", "run a recorded gesture through the scroll model"),
         ("compare", "tell whether two PNG pictures are alike; exit status 1 if not"),
         ("info", "list what the compositor offers and what of it is used"),
+    ]
+
+    private static let keys = [
+        ("arrows, h j k l", "a step of 40 px"),
+        ("Page Up, Page Down, Ctrl+b, Ctrl+f", "0.9 of the viewport; as do Space and Shift+Space"),
+        ("Ctrl+u, Ctrl+d", "half the viewport"),
+        ("Home, End, g, G", "the beginning, the end"),
+        ("Escape", "stops a glide"),
+        ("s", "writes a picture, fading-scroll-N.png, over no other file"),
+        ("q", "closes the window"),
     ]
 
     private static func optionRows(of call: Call) -> [(String, String)] {

@@ -12,6 +12,7 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
     }
     let desktop = try takeSignals()
     let window = try FileWindow.make(options.files, options.scene)
+    takeKeys(of: window)
     let meter = meter(of: window, options)
     let live = keepLive(window, options.scene, on: desktop)
     defer { withExtendedLifetime(live) {} }

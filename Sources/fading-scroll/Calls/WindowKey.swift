@@ -1,0 +1,40 @@
+import FadingScrollView
+
+/// What keys do in this program's window besides scrolling.
+enum WindowKey: Equatable {
+    /// Closes the window.
+    case quit
+    /// Writes a picture of what is shown.
+    case screenshot
+
+    /// The meaning of a press; nil for keys that are the scroll view's.
+    init?(_ press: KeyPress) {
+        guard press.modifiers.isEmpty, !press.isRepeat else { return nil }
+        switch press.key {
+        case .character("q"): self = .quit
+        case .character("s"): self = .screenshot
+        default: return nil
+        }
+    }
+}
+
+/// Gives a window this program's keys.
+func takeKeys(of window: ScrollWindow) {
+    window.onKey = { [unowned window] press in
+        switch WindowKey(press) {
+        case .quit: window.close()
+        case .screenshot: noteScreenshot(of: window.view)
+        case nil: return false
+        }
+        return true
+    }
+}
+
+/// Writes a picture and says where, or why not.
+private func noteScreenshot(of view: ScrollView) {
+    do {
+        note("wrote \(try Screenshot.write(of: view).shown)")
+    } catch {
+        report(error)
+    }
+}

@@ -1,0 +1,65 @@
+import FadingScrollView
+import ScrollCairo
+import ScrollCore
+import TestStage
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Keys of the command's window")
+struct WindowKeyTests {
+    @Test("q quits and s takes a picture, without modifiers and not in a repeat")
+    func meanings() {
+        #expect(WindowKey(KeyPress(.character("q"))) == .quit)
+        #expect(WindowKey(KeyPress(.character("s"))) == .screenshot)
+        for letter in ["q", "s"] as [Character] {
+            #expect(WindowKey(KeyPress(.character(letter), .control)) == nil)
+            #expect(WindowKey(KeyPress(.character(letter), .shift)) == nil)
+            #expect(WindowKey(KeyPress(.character(letter), isRepeat: true)) == nil)
+        }
+    }
+
+    @Test("No key that scrolls has another meaning here")
+    func noClash() {
+        for key in [Key.character("q"), .character("s")] { #expect(KeyAction(KeyPress(key)) == nil) }
+    }
+
+    @Test("Pictures are numbered from 1 on, over no file that is there, and show what the view shows")
+    func screenshots() throws {
+        let folder = TemporaryFolder()
+        let view = ScrollView(content: Stripe())
+        view.resize(to: Size(width: 30, height: 20), scale: .one, at: 0)
+        view.advance(to: 0)
+        _ = folder.file("fading-scroll-2.png", "precious")
+        let expected = [1, 3, 4].map { folder.path("fading-scroll-\($0).png") }
+        let names = try (0..<3).map { _ in try Screenshot.write(of: view, to: "\(folder.path)/").shown }
+        #expect(names == expected)
+        #expect(try contents(of: "\(folder.path)/fading-scroll-2.png") == Array("precious".utf8))
+        let picture = try PixelSurface(png: contents(of: names[0]))
+        #expect(picture.size == BufferSize(width: 30, height: 20))
+        #expect(picture[15, 3] == 0xffff_0000 && picture[15, 16] == 0xffff_ffff)
+    }
+
+    @Test("Where no file can be made, exit status 73's line says so")
+    func unwritable() throws {
+        let view = ScrollView(content: Stripe())
+        view.resize(to: Size(width: 30, height: 20), scale: .one, at: 0)
+        view.advance(to: 0)
+        let failure = #expect(throws: CommandFailure.self) { try Screenshot.write(of: view, to: "/nonexistent/") }
+        #expect(failure?.status == .cannotWrite)
+        #expect(
+            failure?.line == "fading-scroll: /nonexistent/fading-scroll-1.png cannot be written "
+                + "(No such file or directory): a folder that can be written, with room")
+    }
+}
+
+/// Ten rows of red.
+private final class Stripe: Content {
+    func layOut(for proposal: LayoutProposal) -> ContentLayout {
+        ContentLayout(size: Size(width: proposal.viewport.width, height: 10))
+    }
+
+    func draw(on canvas: Canvas, visible: Rect) {
+        canvas.fill(Rect(x: 0, y: 0, width: 1000, height: 10), with: Color(red: 1, green: 0, blue: 0))
+    }
+}
