@@ -31,7 +31,10 @@ let package = Package(
         .plugin(
             name: "WaylandProtocols", capability: .buildTool(), dependencies: ["wayland-swift-scanner"],
             path: "protocols",
-            exclude: ["manifest", "probe.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces"]),
+            exclude: [
+                "manifest", "probe.interfaces", "virtual-keyboard-unstable-v1.interfaces",
+                "wlr-virtual-pointer-unstable-v1.interfaces",
+            ]),
 
         // The rooms.
         // libm is the one C library that the pure core needs: rounding, and exp and log for the fling.
@@ -108,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "TestStage", "ScrollCore", "ScrollCairo", "ScrollWayland", "CWaylandClient", "fading-scroll",
+                "TestStage", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor", "CWaylandClient",
+                "fading-scroll",
             ],
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(

@@ -34,10 +34,8 @@ import Testing
     private func expectWindow(on stage: Stage) throws {
         let file = stage.path("lines.txt")
         try write((1...120).map { "Line \($0) of an outsider's text" }.joined(separator: "\n"), to: file)
-        let own = try #require(CommandLine.arguments.first)
-        let command = "\(own[...(try #require(own.lastIndex(of: "/")))])" + "fading-scroll"
         try stage.perform([
-            command, "snapshot", file, "--size", "1280x800", "--offset", "0,100", "--set", "fade.size=60", "--set",
+            try program, "snapshot", file, "--size", "1280x800", "--offset", "0,100", "--set", "fade.size=60", "--set",
             "scrollbars.policy=always", "--output", stage.path("expected.png"),
         ])
         let expected = try PixelSurface(png: contents(of: stage.path("expected.png")))
