@@ -6,9 +6,9 @@ public enum KeyAction: Hashable, Sendable {
     case step(Edge)
     /// So many viewport lengths; positive shows later content.
     case page(Double)
-    /// The content's beginning.
+    /// The content's beginning: the top, or the side at which its lines begin.
     case start
-    /// The content's end.
+    /// The other end.
     case end
     /// Nothing but an end of a glide.
     case stop

@@ -5,15 +5,24 @@ extension ScrollMotion {
         switch action {
         case .step(let edge):
             scroll(by: way(edge.isLeading ? -KeyAction.stepLength : KeyAction.stepLength, on: edge.axis), at: time)
-        case .page(let share): scroll(by: way(share * bounds.page, on: lengthwise), at: time)
-        case .start: animate(to: way(bounds.lower, on: lengthwise, elsewhere: .nan), at: time)
-        case .end: animate(to: way(bounds.upper, on: lengthwise, elsewhere: .nan), at: time)
+        case .page(let share):
+            scroll(by: way((isMirrored ? -share : share) * bounds.page, on: lengthwise), at: time)
+        case .start: scroll(toUpper: isMirrored, at: time)
+        case .end: scroll(toUpper: !isMirrored, at: time)
         case .stop: stop(at: time)
         }
     }
 
     /// The axis on which content has its beginning and its end.
     private var lengthwise: Axis { bounds.vertical.isFixed && !bounds.horizontal.isFixed ? .horizontal : .vertical }
+
+    /// True where text runs from right to left along that axis. Up stays up, whichever end content begins at.
+    private var isMirrored: Bool { lengthwise == .horizontal && bounds.horizontal.anchor == .end }
+
+    private mutating func scroll(toUpper isUpper: Bool, at time: Double) {
+        let bound = isUpper ? bounds[lengthwise].upper : bounds[lengthwise].lower
+        animate(to: way(bound, on: lengthwise, elsewhere: .nan), at: time)
+    }
 
     private func way(_ length: Double, on axis: Axis, elsewhere: Double = 0) -> Point {
         var way = Point(x: elsewhere, y: elsewhere)

@@ -38,6 +38,31 @@ import Testing
         #expect(rest(after: action, motion(height: 100)) == Point(x: x, y: 0))
     }
 
+    @Test(
+        arguments: [
+            (.page(0.9), 130), (.page(-0.9), 670), (.start, 3000), (.end, 0), (.step(.left), 360), (.step(.right), 440),
+        ] as [(KeyAction, Double)])
+    func `Where it begins at the right, pages, start and end go the other way, and arrows as they point`(
+        action: KeyAction, x: Double
+    ) {
+        var motion = motion(height: 100)
+        motion.setBounds(
+            PerAxis(
+                horizontal: motion.bounds.horizontal.anchored(at: .end), vertical: motion.bounds.vertical), at: 0)
+        motion.jump(to: Point(x: 400, y: 0), at: 0)
+        #expect(rest(after: action, motion) == Point(x: x, y: 0))
+    }
+
+    @Test(arguments: [(KeyAction.start, 0.0), (.end, 4000), (.page(0.5), 600)])
+    func `Where content begins at the bottom, Home still goes up`(action: KeyAction, y: Double) {
+        var motion = motion()
+        motion.setBounds(
+            PerAxis(
+                horizontal: motion.bounds.horizontal, vertical: motion.bounds.vertical.anchored(at: .end)), at: 0)
+        motion.jump(to: Point(x: 400, y: 500), at: 0)
+        #expect(rest(after: action, motion) == Point(x: 400, y: y))
+    }
+
     @Test(arguments: [KeyAction.step(.bottom), .page(0.9), .start, .end, .stop])
     func `Content that fits stays where it is`(action: KeyAction) {
         #expect(rest(after: action, motion(width: 200, height: 100)) == .zero)
