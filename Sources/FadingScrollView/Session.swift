@@ -259,7 +259,7 @@ final class Session {
         let time = now()
         isTouched = true
         unseenInput = unseenInput ?? time
-        view.move { $0.perform(action, at: time) }
+        view.perform(action, at: time)
         pacer.markDirty()
     }
 

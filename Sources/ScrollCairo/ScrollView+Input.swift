@@ -38,6 +38,12 @@ extension ScrollView {
         return isCaught
     }
 
+    /// Does what a key asks for: this view scrolls, and what glides inside it stops.
+    public func perform(_ action: KeyAction, at time: Double) {
+        node.forEachView { $0.move { $0.stop(at: time) } }
+        move { $0.perform(action, at: time) }
+    }
+
     /// A frame is about to be drawn; see `ScrollMotion.willDraw(at:frameInterval:)`.
     public func willDraw(at time: Double, frameInterval: Double) {
         node.forEachView { $0.move { $0.willDraw(at: time, frameInterval: frameInterval) } }

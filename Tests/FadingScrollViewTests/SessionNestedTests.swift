@@ -1,12 +1,13 @@
 import FadingScrollView
 import HeadlessCompositor
+import TestStage
 import Testing
 
 /// Scroll views inside the window's content, from the compositor's events on.
 @Suite struct SessionNestedTests {
     /// A vertical list with a horizontal strip under the pointer, at (20, 20).
-    private func stripRig() throws -> WindowRig {
-        let rig = try WindowRig()
+    private func stripRig(_ options: CompositorOptions = CompositorOptions()) throws -> WindowRig {
+        let rig = try WindowRig(options)
         let strip = BandedContent(height: 60)
         strip.width = 4000
         var configuration = ScrollConfiguration()
@@ -40,6 +41,20 @@ import Testing
         #expect(rig.offset == 0)
         #expect(stripOffset(rig).x == 801)
         #expect(rig.shown == (try PaintedPixels(repainting: rig.window.view)))
+    }
+
+    @Test func `A key stops a strip's glide and scrolls the list`() throws {
+        let rig = try stripRig(.withKeyboard)
+        rig.compositor.keyboard.setKeymap(KeymapOffer(text: KeymapText.us))
+        rig.at(0.6) { $0.focus() }
+        rig.swipe(axis: .horizontalScroll)
+        var caught = Point.zero
+        rig.press(.down, at: 1.338)
+        rig.at(1.35) { caught = stripOffset($0) }
+        try rig.run()
+        #expect(caught.x > 500 && caught.x < 600)
+        #expect(stripOffset(rig) == caught)
+        #expect(rig.offset == 40)
     }
 
     @Test func `A strip's glide costs no more commits than there are ticks, damages the strip alone, and ends in rest`()

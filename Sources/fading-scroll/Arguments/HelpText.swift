@@ -101,7 +101,7 @@ enum HelpText {
         ("Home, End, g, G", "the beginning, the end"),
         ("Escape", "stops a glide"),
         ("s", "writes a picture, fading-scroll-N.png, over no other file"),
-        ("q", "closes the window"),
+        ("d", "shows how the edges fade, or hides it again"), ("q", "closes the window"),
     ]
 
     private static func optionRows(of call: Call) -> [(String, String)] {

@@ -6,6 +6,8 @@ enum WindowKey: Equatable {
     case quit
     /// Writes a picture of what is shown.
     case screenshot
+    /// Shows how the edges fade, or hides it again.
+    case fadesShown
 
     /// The meaning of a press; nil for keys that are the scroll view's.
     init?(_ press: KeyPress) {
@@ -13,6 +15,7 @@ enum WindowKey: Equatable {
         switch press.key {
         case .character("q"): self = .quit
         case .character("s"): self = .screenshot
+        case .character("d"): self = .fadesShown
         default: return nil
         }
     }
@@ -24,6 +27,7 @@ func takeKeys(of window: ScrollWindow) {
         switch WindowKey(press) {
         case .quit: window.close()
         case .screenshot: noteScreenshot(of: window.view)
+        case .fadesShown: window.configuration.showsFades.toggle()
         case nil: return false
         }
         return true

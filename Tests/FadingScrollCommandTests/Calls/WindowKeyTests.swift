@@ -8,11 +8,12 @@ import Testing
 
 @Suite("Keys of the command's window")
 struct WindowKeyTests {
-    @Test("q quits and s takes a picture, without modifiers and not in a repeat")
+    @Test("q quits, s takes a picture and d shows the fades, without modifiers and not in a repeat")
     func meanings() {
         #expect(WindowKey(KeyPress(.character("q"))) == .quit)
         #expect(WindowKey(KeyPress(.character("s"))) == .screenshot)
-        for letter in ["q", "s"] as [Character] {
+        #expect(WindowKey(KeyPress(.character("d"))) == .fadesShown)
+        for letter in ["q", "s", "d"] as [Character] {
             #expect(WindowKey(KeyPress(.character(letter), .control)) == nil)
             #expect(WindowKey(KeyPress(.character(letter), .shift)) == nil)
             #expect(WindowKey(KeyPress(.character(letter), isRepeat: true)) == nil)
@@ -21,7 +22,20 @@ struct WindowKeyTests {
 
     @Test("No key that scrolls has another meaning here")
     func noClash() {
-        for key in [Key.character("q"), .character("s")] { #expect(KeyAction(KeyPress(key)) == nil) }
+        for letter in ["q", "s", "d"] as [Character] { #expect(KeyAction(KeyPress(.character(letter))) == nil) }
+    }
+
+    @Test("d shows the fades and hides them again, and leaves other keys to the window")
+    func fadesShown() throws {
+        let window = ScrollWindow(title: "Stripe", content: Stripe())
+        takeKeys(of: window)
+        let onKey = try #require(window.onKey)
+        for isShown in [true, false] {
+            #expect(onKey(KeyPress(.character("d"))))
+            #expect(window.configuration.showsFades == isShown)
+        }
+        #expect(!onKey(KeyPress(.down)))
+        #expect(!onKey(KeyPress(.character("d"), .control)))
     }
 
     @Test("Pictures are numbered from 1 on, over no file that is there, and show what the view shows")
