@@ -61,4 +61,5 @@ let settingPurposes: [String: String] = [
     "scroll.wheel_step": "How far a wheel's detent scrolls",
     "direction": "On which side content begins",
     "font": "The font of texts",
+    "debug.fades": "Whether strips, strengths and the last damage are drawn over the picture",
 ]
