@@ -5,6 +5,7 @@ import ScrollCore
 /// The scene `map`: an island to scroll both ways, drawn from its lines wherever it is seen.
 final class MapContent: Content {
     private let atlas = Atlas.island
+    private let tiles = TileCache()
     private let colors: MapColors
     private let towns: Lettering
     private let villages: Lettering
@@ -28,6 +29,10 @@ final class MapContent: Content {
     func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: Atlas.size) }
 
     func draw(on canvas: Canvas, visible: Rect) {
+        tiles.draw(on: canvas, visible: visible, drawPart)
+    }
+
+    private func drawPart(on canvas: Canvas, _ visible: Rect) {
         canvas.fill(visible, with: colors.sea)
         drawLand(on: canvas, visible)
         drawGrid(on: canvas, visible)
@@ -71,7 +76,7 @@ final class MapContent: Content {
                 with: colors.grid)
             for column in 0..<columns {
                 let place = Point(x: Double(column) * step + 5, y: y + 4)
-                guard visible.inset(by: Insets(all: -40)).contains(place) else { continue }
+                guard visible.grown(by: 40).contains(place) else { continue }
                 let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column)))
                 figures.draw("\(letter)\(row + 1)", on: canvas, at: TextPlace(x: place.x, y: place.y))
             }
@@ -79,7 +84,7 @@ final class MapContent: Content {
     }
 
     private func drawPlaces(on canvas: Canvas, _ visible: Rect) {
-        let near = visible.inset(by: Insets(all: -200))
+        let near = visible.grown(by: 200)
         for peak in atlas.peaks where near.contains(peak.point) {
             let (x, y) = (peak.point.x, peak.point.y)
             let triangle = [Point(x: x - 6, y: y + 5), Point(x: x, y: y - 6), Point(x: x + 6, y: y + 5)]
@@ -112,7 +117,7 @@ final class MapContent: Content {
     /// The outlines that reach what is seen, as one path.
     private func joined(_ outlines: [MapOutline], _ visible: Rect) -> Path {
         // Lines are drawn a little wider than they are.
-        let near = visible.inset(by: Insets(all: -4))
+        let near = visible.grown(by: 4)
         var path = Path()
         for outline in outlines where outline.reaches(near) { path.append(outline.path) }
         return path

@@ -35,7 +35,7 @@ extension Photo {
                 Gradient.Stop(0, Color(0xE9835A)), Gradient.Stop(0.2, Color(0x9A4A68)),
                 Gradient.Stop(1, Color(0x1B1B3F)),
             ])
-        brush.waves(seed: 21)
+        brush.waves(seed: 21, below: 118)
         brush.glitter(seed: 64, x: 168, rows: 117...200, width: 26, Color(0xFFE6A6, alpha: 0.95))
         let cape = brush.line(Ridge(seed: 88, y: 112, amplitude: 14, wave: 70)).map { point in
             Point(x: point.x, y: point.y + max(0, point.x - 64) * 0.34)
@@ -69,7 +69,7 @@ extension Photo {
                 Gradient.Stop(0, Color(0x6E93A0)), Gradient.Stop(0.25, Color(0x2F5673)),
                 Gradient.Stop(1, Color(0x0B1B33)),
             ])
-        brush.waves(seed: 35)
+        brush.waves(seed: 35, below: 139)
         brush.cliff()
         brush.tower(lamp)
         brush.glow(lamp, 34, 26, Color(0xFFF1C4, alpha: 0.85))
@@ -103,11 +103,11 @@ extension PhotoBrush {
     }
 
     /// Dark level strokes on water, longer and further apart in front.
-    fileprivate func waves(seed: Int) {
+    fileprivate func waves(seed: Int, below horizon: Double) {
         var numbers = SeededNumbers(seed: seed)
         for _ in 0..<420 {
             let near = numbers.next()
-            let y = 118 + near * near * 84
+            let y = horizon + near * near * (202 - horizon)
             let (x, half) = (numbers.next() * PhotoBrush.width, 2 + near * 16 * numbers.next())
             let line = Path(polyline: [Point(x: x - half, y: y), Point(x: x + half, y: y)])
             canvas.stroke(line, with: Color(0x0F1030, alpha: 0.12), style: StrokeStyle(width: 0.4 + near * 1.1))

@@ -46,23 +46,34 @@ final class PhotoAlbum {
 
     /// A new print; nil where its size is empty or no memory is left for it.
     private static func paint(_ key: Key) -> PixelSurface? {
-        guard key.size.width > 0, key.size.height > 0, let surface = try? PixelSurface(size: key.size) else {
-            return nil
-        }
+        guard key.size.width > 0, key.size.height > 0 else { return nil }
+        return try? cut(painted(key), cornerRadius: key.cornerRadius)
+    }
+
+    private static func painted(_ key: Key) throws -> PixelSurface {
+        let surface = try PixelSurface(size: key.size)
         let (width, height) = (Double(key.size.width), Double(key.size.height))
         let unit = max(width / PhotoBrush.width, height / PhotoBrush.height)
-        let shape = Path(
-            roundedRectangle: Rect(x: 0, y: 0, width: width, height: height), cornerRadius: key.cornerRadius)
-        let painted: Void? = try? surface.draw { canvas in
-            canvas.clipped(to: shape) {
-                canvas.translated(x: (width - unit * PhotoBrush.width) / 2, y: (height - unit * PhotoBrush.height) / 2)
-                {
-                    canvas.scaled(x: unit, y: unit) { Photo.all[key.photo].paint(PhotoBrush(canvas: canvas)) }
-                }
+        try surface.draw { canvas in
+            canvas.translated(x: (width - unit * PhotoBrush.width) / 2, y: (height - unit * PhotoBrush.height) / 2) {
+                canvas.scaled(x: unit, y: unit) { Photo.all[key.photo].paint(PhotoBrush(canvas: canvas)) }
             }
         }
-        if painted != nil { Grain.add(to: surface) }
-        return painted == nil ? nil : surface
+        Grain.add(to: surface)
+        return surface
+    }
+
+    /// Cuts the corners only when all is painted: under a round clip every layer would shine through the next at its rim.
+    private static func cut(_ surface: PixelSurface, cornerRadius: Double) throws -> PixelSurface {
+        guard cornerRadius > 0 else { return surface }
+        let bounds = Rect(x: 0, y: 0, width: Double(surface.size.width), height: Double(surface.size.height))
+        let print = try PixelSurface(size: surface.size)
+        try print.draw { canvas in
+            canvas.clipped(to: Path(roundedRectangle: bounds, cornerRadius: cornerRadius)) {
+                canvas.draw(surface, in: bounds)
+            }
+        }
+        return print
     }
 }
 

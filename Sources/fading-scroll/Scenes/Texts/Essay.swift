@@ -61,7 +61,7 @@ final class Essay: Content {
             let (top, height) = (piece.rows.lowerBound, piece.rows.upperBound - piece.rows.lowerBound)
             let frame = Rect(x: column.minX, y: top, width: column.size.width, height: height)
             // Letters may reach out of their rows a little.
-            guard !frame.inset(by: Insets(all: -8)).intersection(visible).isEmpty else { continue }
+            guard !frame.grown(by: 8).intersection(visible).isEmpty else { continue }
             canvas.translated(x: frame.minX, y: frame.minY) {
                 piece.content.draw(on: canvas, visible: visible.moved(x: -frame.minX, y: -frame.minY))
             }
