@@ -69,6 +69,22 @@ import Testing
         }
     }
 
+    @Test func `A view in the content has its background from its own top left on, cut to itself`() throws {
+        let inner = RuledContent(width: 40, height: 300)
+        (inner.color, inner.lineColor) = (.clear, .clear)
+        inner.background = Color(red: 0, green: 0.5, blue: 0.25)
+        let outer = RuledContent(height: 400)
+        var clear = configuration(.never)
+        clear.background = .clear
+        outer.nested = [
+            NestedContent(content: inner, frame: Rect(x: 20, y: 30, width: 50, height: 60), configuration: clear)
+        ]
+        let picture = try picture(outer, configuration(.never), offset: 10)
+        let bounds = BufferRect(x: 20, y: 20, width: 40, height: 60)
+        #expect(Set(picture.pixels(bounds)) == [0xFF00_8040])
+        for (x, y) in [(19, 40), (70, 40), (40, 19), (40, 80)] { #expect(picture[x, y] != 0xFF00_8040) }
+    }
+
     @Test func `The background is never masked`() throws {
         let content = RuledContent(width: 60, height: 400)
         let faded = try picture(content, configuration(.always))

@@ -25,6 +25,7 @@ enum FileWindow {
 
     /// Lets an open window take over what else a scene has come to be; its size, offset and files stay.
     static func update(_ window: ScrollWindow, to scene: SceneOptions) {
+        if let tour = window.view.content as? Tour { return SceneWindow.update(window, showing: tour, to: scene) }
         window.configuration = scene.configuration
         switch window.view.content {
         case let text as TextContent where text.style.font != scene.settings.font:
@@ -63,7 +64,7 @@ enum FileWindow {
 
 extension SceneOptions {
     /// The settings with the options that change them.
-    fileprivate var configuration: ScrollConfiguration {
+    var configuration: ScrollConfiguration {
         var configuration = settings.configuration
         configuration.background = background ?? settings.theme.background
         return configuration

@@ -3,15 +3,29 @@ import ScrollCore
 
 /// A window on a scene, as the options want it.
 enum SceneWindow {
-    /// Makes a window on a scene; without a name it is the first one.
+    /// Makes a window on the scene that is named; without a name it is the first one.
     static func make(_ options: SceneOptions) -> ScrollWindow {
-        var settings = options.settings.configuration
-        settings.background = options.background ?? ScenePalette.light.background
-        let tour = Tour(options.name ?? .text, settings: settings)
+        let tour = Tour(options.name ?? .text, settings: settings(options))
         let window = ScrollWindow(
             title: "fading-scroll: \(tour.name.rawValue)", content: tour, configuration: tour.configuration,
             size: options.size ?? FileWindow.defaultSize)
+        window.pinnedTitle = tour.pinnedTitle
         window.initialOffset = options.offset
         return window
+    }
+
+    /// Lets an open window take over what the options have come to be.
+    static func update(_ window: ScrollWindow, showing tour: Tour, to options: SceneOptions) {
+        tour.follow(settings(options))
+        window.pinnedTitle = tour.pinnedTitle
+        window.configuration = tour.configuration
+        window.contentDidChange()
+    }
+
+    /// Scenes have a light and a dark ground of their own; which of them it is, the options say.
+    private static func settings(_ options: SceneOptions) -> ScrollConfiguration {
+        var settings = options.configuration
+        if options.background == nil { settings.background = ScenePalette.readable(on: settings.background).background }
+        return settings
     }
 }

@@ -19,6 +19,7 @@ struct SceneRig {
         change(&settings)
         tour = Tour(name, settings: settings)
         view = ScrollView(content: tour, configuration: tour.configuration)
+        view.pinnedTitle = tour.pinnedTitle
         view.resize(to: size, scale: scale, at: 0)
         place(at: nil)
     }

@@ -35,7 +35,7 @@ struct SceneTests {
     }
 
     @Test("A scene fits into no view, so that there is something to scroll", arguments: SceneName.allCases)
-    func scrolls(name: SceneName) {
+    func overflows(name: SceneName) {
         let rig = SceneRig(name)
         let bounds = Axis.allCases.map { rig.view.node.motion.bounds[$0] }
         #expect(bounds.contains { $0.upper - $0.lower > 300 })
@@ -46,10 +46,24 @@ struct SceneTests {
         let rig = SceneRig(.list)
         _ = try rig.pixels()
         rig.tour.show(.text)
+        rig.view.pinnedTitle = rig.tour.pinnedTitle
         rig.view.configure(rig.tour.configuration, at: 0)
         rig.view.contentDidChange()
         rig.place(at: nil)
         #expect(try rig.pixels() == SceneRig(.text).pixels())
+    }
+
+    @Test("A tour that follows other settings takes over their colours")
+    func following() throws {
+        var dark = ScrollConfiguration()
+        dark.background = ScenePalette.dark.background
+        let rig = SceneRig(.chat)
+        rig.tour.follow(dark)
+        rig.view.configure(rig.tour.configuration, at: 0)
+        rig.view.contentDidChange()
+        rig.place(at: nil)
+        let fresh = SceneRig(.chat) { $0.background = ScenePalette.dark.background }
+        #expect(try rig.pixels() == fresh.pixels())
     }
 
     /// The contrast of two opaque colours by WCAG 2, 1 ... 21.
