@@ -27,18 +27,29 @@ struct RunSnapshotTests {
         folder.file("lines.txt", (1...count).map { "Line \($0) of a text\n" }.joined())
     }
 
-    @Test("The README's picture is what the command in the README draws, pixel for pixel")
-    func golden() throws {
-        let drawn = try snapshot(
-            FileName("\(top)/Tests/Goldens/reading.txt"),
-            [
-                "--size", "720x360", "--offset", "0,84", "--set", "fade.size=48", "--set", "scrollbars.policy=always",
-                "--scale", "2",
-            ])
-        let path = "\(top)/Sources/FadingScrollView/Documentation.docc/Resources/reading.png"
-        let golden = try pixels(of: FileName(path))
-        #expect(drawn.size == golden.size)
-        let different = zip(drawn.pixelRows, golden.pixelRows).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    /// The command lines in the README that draw its pictures, in words.
+    private func drawings() throws -> [[String]] {
+        let bytes = try InputFile.read(FileName("\(top)/README.md"), limit: 1 << 20, needed: "the README")
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: " ")
+        return text.matches(of: /`fading-scroll (snapshot [^`]+)`/).map {
+            $0.output.1.split(separator: " ").map(String.init)
+        }
+        .filter { $0.last?.hasSuffix(".png") == true && $0.last != "OUT.png" }
+    }
+
+    @Test("The README's pictures are what the commands beneath them draw, pixel for pixel", arguments: 0..<3)
+    func goldens(number: Int) throws {
+        let drawings = try drawings()
+        try #require(drawings.count == 3)
+        let name = try #require(drawings[number].last)
+        let drawn = output(name)
+        let words = drawings[number].dropLast().map { $0.hasPrefix("Tests/") ? "\(top)/\($0)" : $0 }
+        let result = try Program().run(words.map { Argument($0) } + [drawn])
+        try #require(result.status == 0, "\(result.errors)")
+        let golden = "\(top)/Sources/FadingScrollView/Documentation.docc/Resources/\(name)"
+        let (picture, expected) = (try pixels(of: drawn), try pixels(of: FileName(golden)))
+        #expect(picture.size == expected.size)
+        let different = zip(picture.pixelRows, expected.pixelRows).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
         #expect(different.isEmpty, "\(different.count) rows differ, the first is row \(different.first ?? 0)")
     }
 
@@ -169,7 +180,8 @@ struct RunSnapshotTests {
         let named = try scene(["--scene", Argument(name.rawValue)])
         #expect(try (named == scene([])) == (name == SceneName.allCases.first))
         let dark = try scene(["--scene", Argument(name.rawValue), "--background", "#15181d"])
-        #expect(dark != named)
+        // A picture that covers everything has no light or dark ground.
+        #expect((dark == named) == [SceneName.panel, .title].contains(name))
     }
 
     @Test("Of several files the good ones are shown, and each bad one has its line")
