@@ -104,8 +104,8 @@ extension AxisScroller {
     /// Ends tracking without a fling.
     mutating func settle(at time: Double, _ parameters: MotionParameters) {
         guard let track else { return }
-        if let spring = track.silence(at: time), bounds.exceeded(by: track.shown) != nil {
-            state = .coasting(spring)
+        if let recoil = track.recoil(at: time) {
+            state = .coasting(recoil)
         } else {
             release(track, velocity: 0, at: time, parameters)
         }
@@ -116,6 +116,16 @@ extension AxisScroller {
         guard glideVelocity(at: time) != nil else { return }
         rest(at: offset(at: time), keepsRemainder: keepsRemainder)
     }
+
+    /// Lets content that rests between snap points go on to the nearest one.
+    mutating func leaveForSnapPoint(at time: Double, _ parameters: MotionParameters) {
+        guard bounds.snap != .none, case .resting(let offset, let remainder) = state else { return }
+        let departure = Departure(offset: offset + remainder, velocity: 0, time: time)
+        if let coast = Coast.plan(from: departure, in: bounds, by: parameters) { state = .coasting(coast) }
+    }
+
+    /// Takes other snap points, which count from the next motion on.
+    mutating func setSnap(_ snap: SnapPoints) { bounds.snap = snap }
 
     /// Stops a chase where it is.
     mutating func stopChase(at time: Double) {
@@ -162,29 +172,43 @@ extension AxisScroller {
     /// Moves the target by `delta` px; the content follows.
     mutating func pursue(by delta: Double, at time: Double, _ pursuit: Pursuit, _ parameters: MotionParameters) {
         let now = offset(at: time)
-        var target = bounds.clamped(bounds.clamped(targetOffset(at: time)) + delta)
-        if let lead = pursuit.lead { target = min(max(target, now - lead), now + lead) }
-        pursue(to: bounds.clamped(target), at: time, rate: pursuit.rate, parameters)
+        var aim = bounds.clamped(bounds.clamped(aim(at: time)) + delta)
+        if let lead = pursuit.lead { aim = min(max(aim, now - lead), now + lead) }
+        aim = bounds.clamped(aim)
+        // Input always gets as far as the next snap point, however small its step.
+        let goal = Chase.Goal(aim: aim, target: bounds.snapPoint(from: aim, along: delta))
+        chase(to: goal, from: departure(at: time), rate: pursuit.rate, parameters)
     }
 
     /// Sets the target; the content follows with the velocity it has.
     mutating func pursue(to target: Double, at time: Double, rate: Double, _ parameters: MotionParameters) {
-        let departure = Departure(offset: offset(at: time), velocity: velocity(at: time), time: time)
-        chase(to: bounds.clamped(target), from: departure, rate: rate, parameters)
+        chase(to: goal(target), from: departure(at: time), rate: rate, parameters)
     }
 
-    /// Follows a target from anywhere; where motion is reduced the content is there at once.
-    mutating func chase(to target: Double, from departure: Departure, rate: Double, _ parameters: MotionParameters) {
-        guard !parameters.reducedMotion else { return rest(at: target, keepsRemainder: true) }
-        state = .chasing(
-            Chase(to: target, from: departure, rate: rate, in: bounds, tolerance: parameters.chaseRest))
+    /// Follows a goal from anywhere; where motion is reduced the content is there at once.
+    mutating func chase(
+        to goal: Chase.Goal, from departure: Departure, rate: Double, _ parameters: MotionParameters
+    ) {
+        guard !parameters.reducedMotion else { return rest(at: goal.target, keepsRemainder: true) }
+        state = .chasing(Chase(to: goal, from: departure, rate: rate, in: bounds, tolerance: parameters.chaseRest))
     }
 
-    /// Puts the content at an offset, clamped to the bounds and not rounded. Fingers on it go on from there.
+    /// The place nearest an offset to which content can be led.
+    func goal(_ offset: Double) -> Chase.Goal {
+        let aim = bounds.clamped(offset)
+        return Chase.Goal(aim: aim, target: bounds.snapPoint(nearest: aim))
+    }
+
+    private func departure(at time: Double) -> Departure {
+        Departure(offset: offset(at: time), velocity: velocity(at: time), time: time)
+    }
+
+    /// Puts the content at an offset, clamped to the bounds and not rounded, or at the snap point nearest it. Fingers on
+    /// it go on from there.
     mutating func jump(to offset: Double, at time: Double, _ parameters: MotionParameters) {
         let target = bounds.clamped(offset)
         guard let track else {
-            state = .resting(offset: target, remainder: 0)
+            state = .resting(offset: bounds.snapPoint(nearest: target), remainder: 0)
             return
         }
         let departure = Departure(offset: target, velocity: 0, time: time)
@@ -197,6 +221,12 @@ extension AxisScroller {
         case .chasing(let chase): chase.target
         case .resting, .tracking, .coasting: exactOffset(at: time)
         }
+    }
+
+    /// Where input so far would have led; logical px.
+    private func aim(at time: Double) -> Double {
+        guard case .chasing(let chase) = state, time < chase.restTime else { return targetOffset(at: time) }
+        return chase.aim
     }
 }
 
@@ -229,10 +259,12 @@ extension AxisScroller {
         if restsAtStart, new.start != offset { return rest(at: new.start, keepsRemainder: false) }
         switch state {
         case .resting(let offset, let remainder):
-            let isKept = new.devicePixel == old.devicePixel && new.exceeded(by: offset) == nil
-            if !isKept { rest(at: offset + remainder, keepsRemainder: true) }
+            let isKept =
+                new.devicePixel == old.devicePixel && new.exceeded(by: offset) == nil
+                && (new.snap == .none || new.isRest(offset))
+            if !isKept { rest(at: new.snapPoint(nearest: offset + remainder), keepsRemainder: true) }
         case .tracking(let track):
-            if let spring = track.silence(at: time), old.exceeded(by: track.shown) != nil {
+            if let spring = track.recoil(at: time) {
                 return coast(spring.replanned(at: time, in: new, by: parameters), orRestAt: offset)
             }
             let departure = Departure(offset: track.shown, velocity: 0, time: track.lastTime)
@@ -241,7 +273,7 @@ extension AxisScroller {
             if time < coast.restTime {
                 self.coast(coast.replanned(at: time, in: new, by: parameters), orRestAt: offset)
             } else {
-                rest(at: offset, keepsRemainder: false)
+                rest(at: new.snapPoint(nearest: offset), keepsRemainder: false)
             }
         case .chasing(let chase):
             let target = chase.target == old.start ? new.start : chase.target
@@ -264,9 +296,11 @@ extension AxisScroller {
     private mutating func retarget(
         _ chase: Chase, to target: Double, at time: Double, _ parameters: MotionParameters
     ) {
-        guard time < chase.restTime else { return rest(at: target, keepsRemainder: true) }
+        guard time < chase.restTime else { return rest(at: goal(target).target, keepsRemainder: true) }
         let departure = Departure(
             offset: bounds.clamped(chase.offset(at: time)), velocity: chase.velocity(at: time), time: time)
-        self.chase(to: bounds.clamped(target), from: departure, rate: chase.spring.rate, parameters)
+        let aim = target == chase.target ? bounds.clamped(chase.aim) : target
+        let goal = Chase.Goal(aim: aim, target: goal(target).target)
+        self.chase(to: goal, from: departure, rate: chase.spring.rate, parameters)
     }
 }

@@ -4,6 +4,8 @@ struct Chase: Equatable, Sendable {
     /// Seconds on the arrival clock.
     private(set) var start: Double
     private(set) var spring: Spring
+    /// Where input alone would have led, logical px: the snap point nearest it is the target.
+    private(set) var aim: Double
     /// Seconds on the arrival clock.
     private(set) var restTime: Double
     /// Where content comes to rest: on the device pixel nearest the target.
@@ -12,9 +14,19 @@ struct Chase: Equatable, Sendable {
     private var least: Double
     private var greatest: Double
 
-    /// A way from a departure to a target within the bounds.
-    init(to target: Double, from departure: Departure, rate: Double, in bounds: ScrollBounds, tolerance: Double) {
+    /// Where a chase leads.
+    struct Goal {
+        /// Where input alone would lead; logical px.
+        var aim: Double
+        /// Where content may rest, as near to that as can be; logical px, within the bounds.
+        var target: Double
+    }
+
+    /// A way from a departure to a goal.
+    init(to goal: Goal, from departure: Departure, rate: Double, in bounds: ScrollBounds, tolerance: Double) {
         start = departure.time
+        aim = goal.aim
+        let target = goal.target
         spring = Spring(
             target: target, displacement: departure.offset - target, velocity: departure.velocity, rate: rate)
         restTime = start + spring.settlingTime(tolerance: tolerance * bounds.devicePixel)
@@ -41,6 +53,7 @@ struct Chase: Equatable, Sendable {
         chase.spring = Spring(
             target: spring.target + shift, displacement: spring.displacement, velocity: spring.velocity,
             rate: spring.rate)
+        chase.aim += shift
         chase.restOffset += shift
         chase.least += shift
         chase.greatest += shift

@@ -120,6 +120,11 @@ extension Coast {
             return Coast.plan(from: planner.near(offset, velocity, time), in: bounds, by: parameters)
         case .spring(let spring):
             let velocity = spring.velocity(after: time - leg.start)
+            if bounds.exceeded(by: offset) == nil, bounds.snap != .none, !parameters.reducedMotion {
+                let place = bounds.snapPoint(nearest: spring.target)
+                return planner.springing(
+                    to: place, within: Departure(offset: offset, velocity: velocity, time: time))
+            }
             // Inside the new bounds, content that was on its way out goes on, and content on its way back stays.
             let isOutward = velocity * (offset - spring.target) > 0
             if bounds.exceeded(by: offset) == nil, !isOutward { return nil }
@@ -133,15 +138,35 @@ private struct CoastPlanner {
     let bounds: ScrollBounds
     let parameters: MotionParameters
 
-    /// A glide from a departure within the bounds.
+    /// The motion from a departure within the bounds; nil where content rests at once.
     func gliding(from departure: Departure) -> Coast? {
         guard departure.velocity != 0, !parameters.reducedMotion,
             let curve = parameters.fling.curve(parameters, devicePixel: bounds.devicePixel)
-        else { return nil }
+        else { return snapping(from: departure) }
         let fling = Fling(
             from: departure.offset, velocity: departure.velocity, curve: curve, bounds: bounds,
             landing: parameters.landingDistance)
-        return gliding(fling, start: departure.time)
+        let canReach = bounds.snap == .none || !fling.lands || parameters.snapStretch.contains(fling.stretch)
+        return canReach ? gliding(fling, start: departure.time) : springing(to: fling.end, within: departure)
+    }
+
+    /// The way to the nearest snap point of content that was not thrown; nil where it rests at once.
+    private func snapping(from departure: Departure) -> Coast? {
+        let place = bounds.snapPoint(nearest: departure.offset)
+        guard bounds.snap != .none, place != bounds.resting(departure.offset) else { return nil }
+        let standing = Departure(offset: departure.offset, velocity: 0, time: departure.time)
+        return parameters.reducedMotion
+            ? .jump(from: standing, to: place) : springing(to: place, within: standing)
+    }
+
+    /// The way to a snap point that a glide does not reach by itself.
+    func springing(to place: Double, within departure: Departure) -> Coast {
+        let spring = Spring(
+            target: place, displacement: departure.offset - place, velocity: departure.velocity,
+            rate: parameters.springRate)
+        return Coast(
+            legs: [Coast.Leg(start: departure.time, curve: .spring(spring))],
+            restTime: departure.time + spring.settlingTime(tolerance: tolerance), restOffset: place)
     }
 
     /// A glide that began at `start`, with what happens at a bound on its way.
@@ -190,10 +215,10 @@ private struct CoastPlanner {
         return Departure(offset: kept, velocity: kept == offset ? velocity : 0, time: time)
     }
 
-    /// True where a glide needs no new landing place: it ends within the bounds on a device pixel, or beyond a bound.
+    /// True where a glide needs no new landing place: it ends within the bounds where content may rest, or beyond a bound.
     func suits(_ fling: Fling) -> Bool {
         if bounds.exceeded(by: fling.end) != nil { return true }
-        return fling.lands && abs(bounds.snapped(fling.end) - fling.end) < bounds.devicePixel * 1e-3
+        return fling.lands && bounds.isRest(fling.end)
     }
 
     /// A velocity outwards with which the spring passes its bound by the overshoot at most.

@@ -4,7 +4,8 @@ public struct Fling: Equatable, Sendable {
     public let origin: Double
     /// The start velocity by the law, before `stretch`; logical px/s.
     public let velocity: Double
-    /// The factor on distance and shown velocity that lets the glide end on a device pixel; near 1.
+    /// The factor on distance and shown velocity that lets the glide end on a device pixel, where it is near 1, or on a
+    /// snap point.
     public let stretch: Double
     /// The time to rest; seconds.
     public let duration: Double
@@ -21,14 +22,19 @@ public struct Fling: Equatable, Sendable {
         let start = abs(velocity)
         let duration = curve.law.duration(from: start)
         let distance = curve.law.distance(from: start, after: duration)
-        let end = bounds.snapped(velocity < 0 ? origin - distance : origin + distance)
+        let goal = velocity < 0 ? origin - distance : origin + distance
+        let pixel = bounds.snapped(goal)
+        let lands = bounds.exceeded(by: pixel) == nil
+        let end = lands && bounds.snap != .none ? bounds.snapPoint(nearest: goal) : pixel
+        let way = velocity < 0 ? origin - end : end - origin
+        let isAimed = distance > landing || bounds.snap != .none && distance > 0
         self.origin = origin
         self.velocity = velocity
         self.curve = curve
         self.duration = duration
         self.end = end
-        lands = bounds.exceeded(by: end) == nil
-        stretch = lands && distance > landing ? abs(end - origin) / distance : 1
+        self.lands = lands
+        stretch = lands && isAimed ? way / distance : 1
     }
 
     private init(_ other: Fling, movedBy shift: Double) {

@@ -83,7 +83,7 @@ extension Gesture {
             guard let lift = lifted[axis] else { continue }
             verdicts[axis] = lift.track == nil ? .none(.interrupted) : Self.verdict(lift.estimate, parameters)
         }
-        verdicts = Self.withoutDrift(verdicts, ratio: parameters.minorAxisRatio)
+        verdicts = Self.withoutDrift(verdicts, ratio: parameters.axisLock ? parameters.minorAxisRatio : 0)
         return PerAxis(
             horizontal: final(verdicts.horizontal, .horizontal, stop, parameters),
             vertical: final(verdicts.vertical, .vertical, stop, parameters))

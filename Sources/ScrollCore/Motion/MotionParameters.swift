@@ -9,7 +9,12 @@ public struct MotionParameters: Hashable, Sendable {
     public var bounce = true
     /// True: no glide, no animation; a spring back is a jump.
     public var reducedMotion = false
-    /// The axis with less than this share of the other one's velocity does not fling; 0 ... 1, 0 turns the lock off.
+    /// True: a gesture along one axis does not drift along the other one. Touch decides for an axis at its start, and at a
+    /// lift the much slower axis does not fling.
+    public var axisLock = true
+    /// Where content comes to rest on each axis.
+    public var snap = PerAxis(both: SnapPoints.none)
+    /// With the axis lock, the axis with less than this share of the other one's velocity does not fling; 0 ... 1.
     public var minorAxisRatio = 0.30
 
     /// How velocity at a lift is measured.
@@ -29,6 +34,9 @@ public struct MotionParameters: Hashable, Sendable {
     public var glideDrag = 30.0
     /// A glide longer than this is stretched to land on a device pixel; logical px. Below, the stretch would show.
     public var landingDistance = 8.0
+
+    /// How much shorter or longer a glide is made to end on a snap point; a factor. Beyond, a spring takes it there.
+    public var snapStretch = 0.6...1.6
 
     /// Rate ω of the critically damped spring at the bounds; 1/s. Between GTK's 10 and Chromium's 12.5 ... Flutter's 14.1.
     public var springRate = 14.0

@@ -10,6 +10,8 @@ public struct ScrollBounds: Hashable, Sendable {
     public let devicePixel: Double
     /// The bound at which content begins.
     public private(set) var anchor = ContentAnchor.start
+    /// Where content comes to rest between the bounds.
+    public var snap = SnapPoints.none
 
     /// Bounds in logical px. An `upper` below `lower` becomes `lower`; what is not finite becomes 0, and a device
     /// pixel that is not above 0 becomes 1.
@@ -41,10 +43,17 @@ public struct ScrollBounds: Hashable, Sendable {
     /// The nearest offset at which content may rest: on a device pixel and within the bounds.
     public func resting(_ offset: Double) -> Double { clamped(snapped(offset)) }
 
+    /// True for an offset at which content may come to rest by itself, within a thousandth of a device pixel.
+    func isRest(_ offset: Double) -> Bool {
+        let place = snap == .none ? snapped(offset) : snapPoint(nearest: offset)
+        return abs(place - offset) < devicePixel * 1e-3
+    }
+
     /// The same bounds where the content moved under the viewport by `shift` px.
     func moved(by shift: Double) -> ScrollBounds {
-        ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, devicePixel: devicePixel)
-            .anchored(at: anchor)
+        var moved = ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, devicePixel: devicePixel)
+        moved.snap = snap
+        return moved.anchored(at: anchor)
     }
 
     /// The same bounds where content begins at either one.

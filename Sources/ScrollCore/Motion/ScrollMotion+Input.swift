@@ -15,6 +15,7 @@ extension ScrollMotion {
         guard time.isFinite else { return }
         carry = nil
         interrupt(.pointerLeft, at: time)
+        leaveForSnapPoints(at: time)
     }
 
     /// The pointer moved by logical px. Call it only where the compositor has no hold gestures: then moving the pointer is
@@ -26,7 +27,11 @@ extension ScrollMotion {
         guard time - lift.time > parameters.pointerStopDelay else { return }
         pointerTravel = Point(x: pointerTravel.x + delta.x, y: pointerTravel.y + delta.y)
         let travel = pointerTravel.x * pointerTravel.x + pointerTravel.y * pointerTravel.y
-        if travel > parameters.pointerStopDistance * parameters.pointerStopDistance { holdBegan(at: time) }
+        if travel > parameters.pointerStopDistance * parameters.pointerStopDistance {
+            holdBegan(at: time)
+            // No end of the hold will be told.
+            leaveForSnapPoints(at: time)
+        }
     }
 
     /// Fingers came down on the touchpad and rest: a glide stops, a spring goes on.
@@ -38,7 +43,9 @@ extension ScrollMotion {
 
     /// The rest ended; `cancelled` where it turned into another gesture, as into the next swipe.
     public mutating func holdEnded(cancelled: Bool, at time: Double) {
-        if !cancelled { carry = nil }
+        guard !cancelled else { return }
+        carry = nil
+        if time.isFinite, gesture == nil { leaveForSnapPoints(at: time) }
     }
 
     /// A button was pressed on the content: a glide stops. True where that is all the press was meant for, so that it
@@ -106,6 +113,7 @@ extension ScrollMotion {
         record(gesture, at: frame)
         learnedInterval = gesture.deviceInterval ?? learnedInterval
         self.gesture = gesture.isOver ? nil : gesture
+        if gesture.isOver { leaveForSnapPoints(at: frame.time) }
     }
 
     private func axisLift(_ axis: Axis, _ tracker: VelocityTracker, at frame: AxisFrame) -> Gesture.AxisLift {
@@ -170,7 +178,9 @@ extension ScrollMotion {
         guard gesture?.source == .continuous else { return }
         let ending = Axis.allCases.filter { axes[$0].track != nil && (frame.stop[$0] || frame.zero[$0]) }
         end(ending, .notFingers, at: frame.time)
-        if Axis.allCases.allSatisfy({ axes[$0].track == nil }) { gesture = nil }
+        guard Axis.allCases.allSatisfy({ axes[$0].track == nil }) else { return }
+        gesture = nil
+        leaveForSnapPoints(at: frame.time)
     }
 
     private mutating func turnWheel(_ frame: AxisFrame) {
@@ -187,5 +197,6 @@ extension ScrollMotion {
             let way = v120[axis] / 120 * parameters.wheelStep(page: page)
             axes[axis].pursue(by: way, at: frame.time, pursuit, parameters)
         }
+        leaveForSnapPoints(at: frame.time)
     }
 }

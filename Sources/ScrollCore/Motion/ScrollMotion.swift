@@ -4,7 +4,12 @@
 /// on one clock, the one by which frames are drawn; offsets are logical px of content at the viewport's top left.
 public struct ScrollMotion: Equatable, Sendable {
     /// The numbers it goes by. A change counts from the next input on.
-    public var parameters: MotionParameters
+    public var parameters: MotionParameters {
+        didSet {
+            guard parameters.snap != oldValue.snap else { return }
+            for axis in Axis.allCases { axes[axis].setSnap(parameters.snap[axis]) }
+        }
+    }
     /// What the newest gesture ended with; nil before one did.
     public internal(set) var lastLift: Lift?
 
@@ -83,7 +88,11 @@ public struct ScrollMotion: Equatable, Sendable {
     /// nearest bound.
     public mutating func setBounds(_ bounds: PerAxis<ScrollBounds>, at time: Double) {
         guard time.isFinite else { return }
-        for axis in Axis.allCases { axes[axis].setBounds(bounds[axis], at: time, parameters) }
+        for axis in Axis.allCases {
+            var bounds = bounds[axis]
+            bounds.snap = parameters.snap[axis]
+            axes[axis].setBounds(bounds, at: time, parameters)
+        }
     }
 
     /// Moves the content under the viewport, as where something was inserted before it: offset, targets and the path of
@@ -106,6 +115,7 @@ public struct ScrollMotion: Equatable, Sendable {
         guard time.isFinite else { return }
         stopAll(at: time)
         for axis in Axis.allCases where !offset[axis].isNaN { animate(axis, to: offset[axis], at: time) }
+        leaveForSnapPoints(at: time)
     }
 
     /// Moves the target by logical px, as keys do; the content follows. Repeated calls add up.
@@ -116,13 +126,16 @@ public struct ScrollMotion: Equatable, Sendable {
         for axis in Axis.allCases where delta[axis] != 0 && delta[axis].isFinite {
             axes[axis].pursue(by: delta[axis], at: time, pursuit, parameters)
         }
+        leaveForSnapPoints(at: time)
     }
 
-    /// Stops a glide where it is, as Escape does. Overscrolled content still springs back.
+    /// Stops a glide where it is, as Escape does; overscrolled content still springs back, and content between snap points
+    /// goes to the nearest one.
     public mutating func stop(at time: Double) {
         guard time.isFinite else { return }
         carry = nil
         for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false) }
+        leaveForSnapPoints(at: time)
     }
 
     /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one frame before it, so that a busy
@@ -138,14 +151,20 @@ public struct ScrollMotion: Equatable, Sendable {
 
     private mutating func animate(_ axis: Axis, to offset: Double, at time: Double) {
         let bounds = axes[axis].bounds
-        let target = bounds.clamped(offset)
+        let goal = axes[axis].goal(offset)
+        let target = goal.target
         let way = target - axes[axis].offset(at: time)
         guard bounds.page > 0, abs(way) > parameters.farJump * bounds.page else {
             return axes[axis].pursue(to: target, at: time, rate: parameters.keyRate, parameters)
         }
         let lead = parameters.farJumpStart * bounds.page
         let departure = Departure(offset: way < 0 ? target + lead : target - lead, velocity: 0, time: time)
-        axes[axis].chase(to: target, from: departure, rate: parameters.keyRate, parameters)
+        axes[axis].chase(to: goal, from: departure, rate: parameters.keyRate, parameters)
+    }
+
+    /// Nothing leads the content any more: axes that rest between snap points go to the nearest one.
+    mutating func leaveForSnapPoints(at time: Double) {
+        for axis in Axis.allCases { axes[axis].leaveForSnapPoint(at: time, parameters) }
     }
 
     /// Ends gesture and glide, so that a target can take over.

@@ -65,6 +65,13 @@ struct Track: Equatable, Sendable {
         return silence
     }
 
+    /// The same where it took the content elsewhere.
+    func recoil(at time: Double) -> Coast? {
+        guard let silence = silence(at: time) else { return nil }
+        let isElsewhere = bounds.exceeded(by: shown) != nil || silence.restOffset != bounds.resting(shown)
+        return isElsewhere ? silence : nil
+    }
+
     /// The same where the content moved under the viewport by `shift` px.
     func moved(by shift: Double) -> Track {
         var track = self
@@ -77,17 +84,19 @@ struct Track: Equatable, Sendable {
     private var raw: Double { anchor + way }
 
     private mutating func resumeFromSilence(at time: Double, _ parameters: MotionParameters) {
-        guard bounds.exceeded(by: shown) != nil, let spring = silence(at: time) else { return }
-        let departure = Departure(offset: spring.offset(at: time), velocity: 0, time: time)
+        guard let recoil = recoil(at: time) else { return }
+        let departure = Departure(offset: recoil.offset(at: time), velocity: 0, time: time)
         self = Track(source, from: departure, in: bounds, by: parameters)
     }
 
     private mutating func plan(_ parameters: MotionParameters) {
         let departure = Departure(offset: shown, velocity: 0, time: lastTime + parameters.missingStop)
-        if bounds.exceeded(by: shown) != nil {
-            silence = Coast.plan(from: departure, in: bounds, by: parameters)
-        } else {
-            silence = source == .finger ? nil : Coast.jump(from: departure, to: bounds.resting(shown))
+        guard source != .finger || bounds.exceeded(by: shown) != nil else {
+            silence = nil
+            return
         }
+        silence =
+            Coast.plan(from: departure, in: bounds, by: parameters)
+            ?? Coast.jump(from: departure, to: bounds.resting(shown))
     }
 }

@@ -58,6 +58,8 @@ let settingPurposes: [String: String] = [
     "scroll.fling": "How content glides on after a swipe",
     "scroll.gain": "How far content moves for what the fingers do",
     "scroll.bounce": "Whether content can be drawn beyond its ends and springs back",
+    "scroll.axis_lock": "Whether a gesture along one axis does not drift along the other one",
+    "scroll.snap": "Where content comes to rest: anywhere, on whole pages, or every so many px",
     "scroll.wheel_step": "How far a wheel's detent scrolls",
     "direction": "On which side content begins",
     "font": "The font of texts",

@@ -65,6 +65,8 @@ extension SettingRule {
         .choice("scroll.fling", \.configuration.motion.fling),
         .flag("scroll.bounce", \.configuration.motion.bounce),
         .number("scroll.gain", 0.1...10, "", \.configuration.motion.gain),
+        .flag("scroll.axis_lock", \.configuration.motion.axisLock),
+        .snap("scroll.snap", \.configuration.motion.snap),
         .number("scroll.wheel_step", length, pixels + " per detent, 0 = page^(2/3)", \.wheelStep),
         .font("font", \.font),
         .flag("debug.fades", \.configuration.showsFades),

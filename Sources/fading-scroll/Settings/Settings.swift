@@ -57,7 +57,4 @@ extension Settings {
 }
 
 /// Keys that later builds bring; a build that brings one takes it off this list.
-let laterSettings: Set<String> = [
-    "scroll.axis_lock",
-    "scroll.snap",
-]
+let laterSettings: Set<String> = []

@@ -25,7 +25,8 @@ struct SettingsTests {
             "scrollbars.policy=always",
             "scrollbars.mask=false", "inset.bottom=12.5", "scroll.fling=gtk", "scroll.gain=1", "scroll.wheel_step=40",
             "font=Serif Italic 12", "fade.reveal=0", "fade.duration=10", "fade.family=length", "direction=rtl",
-            "fade.corner=min", "fade.dither=true", "debug.fades=true", "scroll.bounce=false")
+            "fade.corner=min", "fade.dither=true", "debug.fades=true", "scroll.bounce=false",
+            "scroll.axis_lock=false", "scroll.snap=page")
         var expected = Settings()
         expected.configuration.fade.policy.top = .never
         expected.configuration.fade.policy.right = .always
@@ -42,6 +43,8 @@ struct SettingsTests {
         expected.configuration.insets.bottom = 12.5
         expected.configuration.motion.fling = .gtk
         expected.configuration.motion.bounce = false
+        expected.configuration.motion.axisLock = false
+        expected.configuration.motion.snap = PerAxis(both: .pages)
         expected.configuration.motion.gain = 1
         expected.configuration.direction = .rightToLeft
         expected.wheelStep = 40
@@ -85,6 +88,7 @@ struct SettingsTests {
         ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
         ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
         ("scroll.fling=GTK", "bad value \"GTK\" for scroll.fling: natural, uikit-normal, uikit-fast, gtk, off"),
+        ("scroll.snap=0.5", "bad value \"0.5\" for scroll.snap: none, page, or a distance of 1 ... 10000 logical px"),
         ("scroll.bounce=0", "bad value \"0\" for scroll.bounce: true, false"),
         ("fade.axis=up", "bad value \"up\" for fade.axis: vertical, horizontal, both"),
         (

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct SnapPointsTests {
+    private func bounds(
+        _ snap: SnapPoints, upper: Double = 2000, page: Double = 600, devicePixel: Double = 1
+    ) -> ScrollBounds {
+        var bounds = ScrollBounds(lower: -20, upper: upper, page: page, devicePixel: devicePixel)
+        bounds.snap = snap
+        return bounds
+    }
+
+    @Test func `pages and steps count from the content's start, and the bounds are among them`() {
+        let pages = bounds(.pages)
+        #expect([-100, 279, 281, 1800, 1950, 9e9].map(pages.snapPoint(nearest:)) == [-20, -20, 580, 1780, 2000, 2000])
+        let steps = bounds(.every(150))
+        #expect([0, 60, 1990].map(steps.snapPoint(nearest:)) == [-20, 130, 2000])
+    }
+
+    @Test func `listed offsets need no order, and what lies beyond the bounds counts as the bounds`() {
+        let listed = bounds(.offsets([900, 100, -5000, 7000, .nan, .infinity]))
+        #expect([-20, 39, 41, 499, 501, 1460].map(listed.snapPoint(nearest:)) == [-20, -20, 100, 100, 900, 2000])
+        #expect(bounds(.offsets([])).snapPoint(nearest: 900) == -20)
+    }
+
+    @Test func `along a way it is the first one at or beyond the offset`() {
+        let pages = bounds(.pages)
+        #expect(pages.snapPoint(from: 580, along: 1) == 580)
+        #expect(pages.snapPoint(from: 580, along: -1) == 580)
+        #expect(pages.snapPoint(from: 581, along: 1) == 1180)
+        #expect(pages.snapPoint(from: 581, along: -1) == 580)
+        #expect(pages.snapPoint(from: 1999, along: 1) == 2000)
+        #expect(pages.snapPoint(from: 2000, along: -1) == 2000)
+    }
+
+    @Test(arguments: [1, 1 / 1.25, 1 / 1.5, 0.5]) func `they lie on device pixels`(_ pixel: Double) {
+        let steps = bounds(.every(33.3), devicePixel: pixel)
+        for offset in stride(from: 0, to: 1900, by: 7.7) {
+            let pixels = steps.snapPoint(nearest: offset) / pixel
+            #expect(near(pixels, pixels.rounded(), within: 1e-9))
+        }
+    }
+
+    @Test(arguments: [.none, .every(0), .every(-5), .every(.nan), .every(.infinity)] as [SnapPoints])
+    func `no points, or none that make sense, leave content where it is`(_ snap: SnapPoints) {
+        #expect(bounds(snap).snapPoint(nearest: 123.4) == 123.4)
+        #expect(bounds(snap).snapPoint(from: 123.4, along: 1) == 123.4)
+    }
+
+    @Test func `a viewport without length has no pages`() {
+        #expect(bounds(.pages, page: 0).snapPoint(nearest: 77) == 77)
+    }
+}
