@@ -15,6 +15,8 @@ struct AxisScroller: Equatable, Sendable {
 
     private(set) var bounds = ScrollBounds.none
     private(set) var state = State.resting(offset: 0, remainder: 0)
+    /// The way on which the content came to its present motion, for frames that show a moment before that began.
+    private(set) var path: TrackPath?
 
     func offset(at time: Double) -> Double {
         switch state {
@@ -98,6 +100,7 @@ extension AxisScroller {
     /// Lets the content go on from where fingers left it.
     mutating func release(_ track: Track, velocity: Double, at time: Double, _ parameters: MotionParameters) {
         let departure = Departure(offset: track.shown, velocity: velocity * track.slope, time: time)
+        path = track.path
         coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: track.shown)
     }
 
@@ -112,8 +115,9 @@ extension AxisScroller {
     }
 
     /// Stops a glide; a spring goes on, as content may not be stranded beyond a bound.
-    mutating func stopGlide(at time: Double, keepsRemainder: Bool) {
+    mutating func stopGlide(at time: Double, keepsRemainder: Bool, _ parameters: MotionParameters) {
         guard glideVelocity(at: time) != nil else { return }
+        keepPath(before: time, parameters)
         rest(at: offset(at: time), keepsRemainder: keepsRemainder)
     }
 
@@ -128,14 +132,25 @@ extension AxisScroller {
     mutating func setSnap(_ snap: SnapPoints) { bounds.snap = snap }
 
     /// Stops a chase where it is.
-    mutating func stopChase(at time: Double) {
+    mutating func stopChase(at time: Double, _ parameters: MotionParameters) {
         guard case .chasing(let chase) = state, time < chase.restTime else { return }
+        keepPath(before: time, parameters)
         rest(at: offset(at: time), keepsRemainder: true)
+    }
+
+    private mutating func keepPath(before time: Double, _ parameters: MotionParameters) {
+        let before = time - parameters.velocity.defaultInterval
+        var path = TrackPath(at: drawnOffset(at: before), time: before)
+        path.append(offset(at: time), at: time)
+        self.path = path
     }
 
     private func startedTrack(_ source: AxisSource, at time: Double, _ parameters: MotionParameters) -> Track {
         let departure = Departure(offset: exactOffset(at: time), velocity: 0, time: time)
-        return Track(source, from: departure, in: bounds, by: parameters)
+        var track = Track(source, from: departure, in: bounds, by: parameters)
+        let before = time - parameters.velocity.defaultInterval
+        track.beginPath(at: drawnOffset(at: before), time: before)
+        return track
     }
 
     private mutating func coast(_ coast: Coast?, orRestAt offset: Double) {
@@ -207,6 +222,7 @@ extension AxisScroller {
     /// it go on from there.
     mutating func jump(to offset: Double, at time: Double, _ parameters: MotionParameters) {
         let target = bounds.clamped(offset)
+        path = nil
         guard let track else {
             state = .resting(offset: bounds.snapPoint(nearest: target), remainder: 0)
             return
@@ -235,6 +251,7 @@ extension AxisScroller {
 extension AxisScroller {
     /// Moves content, targets and all under the viewport by `shift` px.
     mutating func shift(by shift: Double) {
+        path = path?.moved(by: shift)
         switch state {
         case .resting(let offset, let remainder): state = .resting(offset: offset + shift, remainder: remainder)
         case .tracking(let track): state = .tracking(track.moved(by: shift))

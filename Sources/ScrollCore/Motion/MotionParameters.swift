@@ -69,6 +69,10 @@ public struct MotionParameters: Hashable, Sendable {
     /// so that the drawn place does not change any more.
     public var chaseRest = 0.05
 
+    /// How far behind a frame's light the content is drawn; seconds. Android's and Chromium's 5 ms: most frames then lie
+    /// between two events of a touchpad.
+    public var drawDelay = 0.005
+
     /// Pointer motion that stops a glide where the compositor has no hold gestures; logical px.
     public var pointerStopDistance = 4.0
     /// Pointer motion earlier than this after the lift does not; seconds. Lifting fingers nudge the pointer.

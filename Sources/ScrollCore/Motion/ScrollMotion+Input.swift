@@ -38,7 +38,7 @@ extension ScrollMotion {
     public mutating func holdBegan(at time: Double) {
         guard time.isFinite, isGliding(at: time) else { return }
         carry = Carry(velocity: axes.map { $0.glideVelocity(at: time) ?? 0 }, since: time)
-        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false) }
+        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false, parameters) }
     }
 
     /// The rest ended; `cancelled` where it turned into another gesture, as into the next swipe.
@@ -89,8 +89,8 @@ extension ScrollMotion {
         gesture = Gesture(startedBy: frame, carry: kept ?? .none(at: time), rules: parameters.velocity)
         carry = nil
         for axis in Axis.allCases {
-            axes[axis].stopGlide(at: time, keepsRemainder: true)
-            axes[axis].stopChase(at: time)
+            axes[axis].stopGlide(at: time, keepsRemainder: true, parameters)
+            axes[axis].stopChase(at: time, parameters)
         }
     }
 
@@ -188,7 +188,7 @@ extension ScrollMotion {
         guard v120.horizontal != 0 || v120.vertical != 0 else { return }
         carry = nil
         interrupt(.interrupted, at: frame.time)
-        for axis in Axis.allCases { axes[axis].stopGlide(at: frame.time, keepsRemainder: true) }
+        for axis in Axis.allCases { axes[axis].stopGlide(at: frame.time, keepsRemainder: true, parameters) }
         for axis in Axis.allCases where v120[axis] != 0 {
             let page = axes[axis].bounds.page
             let pursuit = AxisScroller.Pursuit(

@@ -134,7 +134,7 @@ public struct ScrollMotion: Equatable, Sendable {
     public mutating func stop(at time: Double) {
         guard time.isFinite else { return }
         carry = nil
-        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false) }
+        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false, parameters) }
         leaveForSnapPoints(at: time)
     }
 
@@ -171,6 +171,6 @@ public struct ScrollMotion: Equatable, Sendable {
     private mutating func stopAll(at time: Double) {
         carry = nil
         interrupt(.interrupted, at: time)
-        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: true) }
+        for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: true, parameters) }
     }
 }

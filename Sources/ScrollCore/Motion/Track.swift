@@ -11,11 +11,13 @@ struct Track: Equatable, Sendable {
     private let band: RubberBand?
     /// The newest motion; seconds on the arrival clock.
     private(set) var lastTime: Double
+    /// The newest part of the way, for frames between events.
+    private(set) var path: TrackPath
     /// What follows when no stop comes: overscrolled content springs back, and a source that need not send a stop has
     /// ended. Nil where nothing follows.
     private(set) var silence: Coast?
 
-    /// Content that shows `offset` and is now led by fingers.
+    /// Content that is now led by fingers from where it is.
     init(
         _ source: AxisSource, from departure: Departure, in bounds: ScrollBounds, by parameters: MotionParameters
     ) {
@@ -23,6 +25,7 @@ struct Track: Equatable, Sendable {
         self.source = source
         self.bounds = bounds
         lastTime = departure.time
+        path = TrackPath(at: offset, time: departure.time)
         let stretches = parameters.bounce && !bounds.isFixed
         band = stretches ? RubberBand(resistance: parameters.rubber, page: bounds.page) : nil
         anchor = offset
@@ -54,8 +57,15 @@ struct Track: Equatable, Sendable {
             way = 0
         }
         lastTime = time
+        path.append(shown, at: time)
         plan(parameters)
     }
+
+    /// Lets the way begin where the content was a moment earlier, for the first delta was made since then.
+    mutating func beginPath(at offset: Double, time: Double) { path = TrackPath(at: offset, time: time) }
+
+    /// True where content can be pulled beyond its bounds.
+    var stretches: Bool { band != nil }
 
     func offset(at time: Double) -> Double { silence(at: time)?.offset(at: time) ?? shown }
 
@@ -78,6 +88,7 @@ struct Track: Equatable, Sendable {
         track.anchor += shift
         track.bounds = bounds.moved(by: shift)
         track.silence = silence?.moved(by: shift)
+        track.path = path.moved(by: shift)
         return track
     }
 
