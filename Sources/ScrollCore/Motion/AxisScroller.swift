@@ -11,12 +11,14 @@ struct AxisScroller: Equatable, Sendable {
         case coasting(Coast)
         /// A target.
         case chasing(Chase)
+        /// The thumb of a scrollbar; logical px, within the bounds and not rounded.
+        case held(offset: Double)
     }
 
-    private(set) var bounds = ScrollBounds.none
-    private(set) var state = State.resting(offset: 0, remainder: 0)
+    var bounds = ScrollBounds.none
+    var state = State.resting(offset: 0, remainder: 0)
     /// The way on which the content came to its present motion, for frames that show a moment before that began.
-    private(set) var path: TrackPath?
+    var path: TrackPath?
 
     func offset(at time: Double) -> Double {
         switch state {
@@ -24,13 +26,14 @@ struct AxisScroller: Equatable, Sendable {
         case .tracking(let track): track.offset(at: time)
         case .coasting(let coast): coast.offset(at: time)
         case .chasing(let chase): chase.offset(at: time)
+        case .held(let offset): offset
         }
     }
 
     /// The velocity of everything but fingers; logical px/s.
     func velocity(at time: Double) -> Double {
         switch state {
-        case .resting: 0
+        case .resting, .held: 0
         case .tracking(let track): track.silence(at: time)?.velocity(at: time) ?? 0
         case .coasting(let coast): coast.velocity(at: time)
         case .chasing(let chase): chase.velocity(at: time)
@@ -43,13 +46,14 @@ struct AxisScroller: Equatable, Sendable {
         case .tracking(let track): track.silence(at: time).map { Self.phase(of: $0, at: time) } ?? .tracking
         case .coasting(let coast): Self.phase(of: coast, at: time)
         case .chasing(let chase): time < chase.restTime ? .animating : .idle
+        case .held: .tracking
         }
     }
 
     /// When the present motion ends; seconds, nil at rest and under fingers.
     var restTime: Double? {
         switch state {
-        case .resting, .tracking: nil
+        case .resting, .tracking, .held: nil
         case .coasting(let coast): coast.restTime
         case .chasing(let chase): chase.restTime
         }
@@ -58,7 +62,7 @@ struct AxisScroller: Equatable, Sendable {
     /// The next moment at which something changes without input: `time` itself in motion, nil at rest.
     func nextChange(after time: Double) -> Double? {
         switch state {
-        case .resting: nil
+        case .resting, .held: nil
         case .tracking(let track):
             track.silence.flatMap { time < $0.restTime ? max(time, $0.legs[0].start) : nil }
         case .coasting(let coast): time < coast.restTime ? time : nil
@@ -91,7 +95,7 @@ struct AxisScroller: Equatable, Sendable {
 
 extension AxisScroller {
     /// Takes a delta after the gain from fingers or a source like them, logical px.
-    mutating func move(by delta: Double, from source: AxisSource, at time: Double, _ parameters: MotionParameters) {
+    mutating func move(by delta: Double, from source: DragSource, at time: Double, _ parameters: MotionParameters) {
         var track = track ?? startedTrack(source, at: time, parameters)
         track.move(by: delta, at: time, by: parameters)
         state = .tracking(track)
@@ -103,6 +107,15 @@ extension AxisScroller {
         path = track.path
         coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: track.shown)
     }
+
+    /// Throws the content from where it is; logical px/s.
+    mutating func fling(with velocity: Double, at time: Double, _ parameters: MotionParameters) {
+        let departure = Departure(offset: exactOffset(at: time), velocity: velocity, time: time)
+        coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: departure.offset)
+    }
+
+    /// Ends the motion on the bound that a glide has met.
+    mutating func endOnBound(_ bound: Double) { rest(at: bound, keepsRemainder: false) }
 
     /// Ends tracking without a fling.
     mutating func settle(at time: Double, _ parameters: MotionParameters) {
@@ -145,7 +158,7 @@ extension AxisScroller {
         self.path = path
     }
 
-    private func startedTrack(_ source: AxisSource, at time: Double, _ parameters: MotionParameters) -> Track {
+    private func startedTrack(_ source: DragSource, at time: Double, _ parameters: MotionParameters) -> Track {
         let departure = Departure(offset: exactOffset(at: time), velocity: 0, time: time)
         var track = Track(source, from: departure, in: bounds, by: parameters)
         let before = time - parameters.velocity.defaultInterval
@@ -153,171 +166,22 @@ extension AxisScroller {
         return track
     }
 
-    private mutating func coast(_ coast: Coast?, orRestAt offset: Double) {
+    mutating func coast(_ coast: Coast?, orRestAt offset: Double) {
         if let coast { state = .coasting(coast) } else { rest(at: offset, keepsRemainder: true) }
     }
 
-    private mutating func rest(at offset: Double, keepsRemainder: Bool) {
+    mutating func rest(at offset: Double, keepsRemainder: Bool) {
         let resting = bounds.resting(offset)
         let isInside = bounds.exceeded(by: offset) == nil
         state = .resting(offset: resting, remainder: keepsRemainder && isInside ? offset - resting : 0)
     }
 
     /// The offset with what rounding at rest took away; logical px.
-    private func exactOffset(at time: Double) -> Double {
+    func exactOffset(at time: Double) -> Double {
         switch state {
         case .resting(let offset, let remainder): offset + remainder
         case .chasing(let chase) where time >= chase.restTime: chase.target
-        case .tracking, .coasting, .chasing: offset(at: time)
+        case .tracking, .coasting, .chasing, .held: offset(at: time)
         }
-    }
-}
-
-// MARK: - Targets
-
-extension AxisScroller {
-    /// How a target is followed.
-    struct Pursuit {
-        /// Rate of the spring, 1/s.
-        var rate: Double
-        /// How far the target may be ahead of the content, logical px; nil: any distance.
-        var lead: Double?
-    }
-
-    /// Moves the target by `delta` px; the content follows.
-    mutating func pursue(by delta: Double, at time: Double, _ pursuit: Pursuit, _ parameters: MotionParameters) {
-        let now = offset(at: time)
-        var aim = bounds.clamped(bounds.clamped(aim(at: time)) + delta)
-        if let lead = pursuit.lead { aim = min(max(aim, now - lead), now + lead) }
-        aim = bounds.clamped(aim)
-        // Input always gets as far as the next snap point, however small its step.
-        let goal = Chase.Goal(aim: aim, target: bounds.snapPoint(from: aim, along: delta))
-        chase(to: goal, from: departure(at: time), rate: pursuit.rate, parameters)
-    }
-
-    /// Sets the target; the content follows with the velocity it has.
-    mutating func pursue(to target: Double, at time: Double, rate: Double, _ parameters: MotionParameters) {
-        chase(to: goal(target), from: departure(at: time), rate: rate, parameters)
-    }
-
-    /// Follows a goal from anywhere; where motion is reduced the content is there at once.
-    mutating func chase(
-        to goal: Chase.Goal, from departure: Departure, rate: Double, _ parameters: MotionParameters
-    ) {
-        guard !parameters.reducedMotion else { return rest(at: goal.target, keepsRemainder: true) }
-        state = .chasing(Chase(to: goal, from: departure, rate: rate, in: bounds, tolerance: parameters.chaseRest))
-    }
-
-    /// The place nearest an offset to which content can be led.
-    func goal(_ offset: Double) -> Chase.Goal {
-        let aim = bounds.clamped(offset)
-        return Chase.Goal(aim: aim, target: bounds.snapPoint(nearest: aim))
-    }
-
-    private func departure(at time: Double) -> Departure {
-        Departure(offset: offset(at: time), velocity: velocity(at: time), time: time)
-    }
-
-    /// Puts the content at an offset, clamped to the bounds and not rounded, or at the snap point nearest it. Fingers on
-    /// it go on from there.
-    mutating func jump(to offset: Double, at time: Double, _ parameters: MotionParameters) {
-        let target = bounds.clamped(offset)
-        path = nil
-        guard let track else {
-            state = .resting(offset: bounds.snapPoint(nearest: target), remainder: 0)
-            return
-        }
-        let departure = Departure(offset: target, velocity: 0, time: time)
-        state = .tracking(Track(track.source, from: departure, in: bounds, by: parameters))
-    }
-
-    /// Where the content is bound for, before rounding to a device pixel; logical px.
-    func targetOffset(at time: Double) -> Double {
-        switch state {
-        case .chasing(let chase): chase.target
-        case .resting, .tracking, .coasting: exactOffset(at: time)
-        }
-    }
-
-    /// Where input so far would have led; logical px.
-    private func aim(at time: Double) -> Double {
-        guard case .chasing(let chase) = state, time < chase.restTime else { return targetOffset(at: time) }
-        return chase.aim
-    }
-}
-
-// MARK: - Changes of content and viewport
-
-extension AxisScroller {
-    /// Moves content, targets and all under the viewport by `shift` px.
-    mutating func shift(by shift: Double) {
-        path = path?.moved(by: shift)
-        switch state {
-        case .resting(let offset, let remainder): state = .resting(offset: offset + shift, remainder: remainder)
-        case .tracking(let track): state = .tracking(track.moved(by: shift))
-        case .coasting(let coast): state = .coasting(coast.moved(by: shift))
-        case .chasing(let chase): state = .chasing(chase.moved(by: shift))
-        }
-    }
-
-    /// Lets the motion in progress begin later by so many seconds.
-    mutating func delayCoast(by seconds: Double) {
-        if case .coasting(let coast) = state { state = .coasting(coast.delayed(by: seconds)) }
-    }
-
-    /// Takes new bounds; a motion in progress keeps offset and velocity, and finds a new end. Content that rests at its
-    /// start stays there.
-    mutating func setBounds(_ new: ScrollBounds, at time: Double, _ parameters: MotionParameters) {
-        guard new != bounds else { return }
-        let old = bounds
-        let offset = offset(at: time)
-        let restsAtStart = restsAtStart(at: time)
-        bounds = new
-        if restsAtStart, new.start != offset { return rest(at: new.start, keepsRemainder: false) }
-        switch state {
-        case .resting(let offset, let remainder):
-            let isKept =
-                new.devicePixel == old.devicePixel && new.exceeded(by: offset) == nil
-                && (new.snap == .none || new.isRest(offset))
-            if !isKept { rest(at: new.snapPoint(nearest: offset + remainder), keepsRemainder: true) }
-        case .tracking(let track):
-            if let spring = track.recoil(at: time) {
-                return coast(spring.replanned(at: time, in: new, by: parameters), orRestAt: offset)
-            }
-            let departure = Departure(offset: track.shown, velocity: 0, time: track.lastTime)
-            state = .tracking(Track(track.source, from: departure, in: new, by: parameters))
-        case .coasting(let coast):
-            if time < coast.restTime {
-                self.coast(coast.replanned(at: time, in: new, by: parameters), orRestAt: offset)
-            } else {
-                rest(at: new.snapPoint(nearest: offset), keepsRemainder: false)
-            }
-        case .chasing(let chase):
-            let target = chase.target == old.start ? new.start : chase.target
-            retarget(chase, to: target, at: time, parameters)
-        }
-    }
-
-    /// Whether nothing moves the content, and it lies at its start.
-    func restsAtStart(at time: Double) -> Bool {
-        let isResting =
-            switch state {
-            case .resting: true
-            case .tracking: false
-            case .coasting(let coast): time >= coast.restTime
-            case .chasing(let chase): time >= chase.restTime
-            }
-        return isResting && bounds != .none && offset(at: time) == bounds.start
-    }
-
-    private mutating func retarget(
-        _ chase: Chase, to target: Double, at time: Double, _ parameters: MotionParameters
-    ) {
-        guard time < chase.restTime else { return rest(at: goal(target).target, keepsRemainder: true) }
-        let departure = Departure(
-            offset: bounds.clamped(chase.offset(at: time)), velocity: chase.velocity(at: time), time: time)
-        let aim = target == chase.target ? bounds.clamped(chase.aim) : target
-        let goal = Chase.Goal(aim: aim, target: goal(target).target)
-        self.chase(to: goal, from: departure, rate: chase.spring.rate, parameters)
     }
 }

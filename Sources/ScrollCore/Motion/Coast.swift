@@ -92,8 +92,12 @@ extension Coast.Curve {
 
 extension Coast {
     /// The motion from a departure to rest; nil where content rests at once.
-    static func plan(from departure: Departure, in bounds: ScrollBounds, by parameters: MotionParameters) -> Coast? {
-        let planner = CoastPlanner(bounds: bounds, parameters: parameters)
+    ///
+    /// - Parameter curve: The law of a glide that goes on; nil: the one that the parameters want.
+    static func plan(
+        from departure: Departure, in bounds: ScrollBounds, by parameters: MotionParameters, curve: GlideCurve? = nil
+    ) -> Coast? {
+        let planner = CoastPlanner(bounds: bounds, parameters: parameters, curve: curve)
         guard let bound = bounds.exceeded(by: departure.offset) else { return planner.gliding(from: departure) }
         return parameters.reducedMotion
             ? jump(from: departure, to: bound) : planner.springing(to: bound, from: departure)
@@ -110,14 +114,15 @@ extension Coast {
     func replanned(at time: Double, in bounds: ScrollBounds, by parameters: MotionParameters) -> Coast? {
         let leg = leg(at: time)
         let offset = offset(at: time)
-        let planner = CoastPlanner(bounds: bounds, parameters: parameters)
+        let planner = CoastPlanner(bounds: bounds, parameters: parameters, curve: nil)
         switch leg.curve {
         case .glide(let fling):
             if bounds.exceeded(by: offset) == nil, !parameters.reducedMotion, planner.suits(fling) {
                 return planner.gliding(fling, start: leg.start)
             }
             let velocity = fling.lawVelocity(after: time - leg.start)
-            return Coast.plan(from: planner.near(offset, velocity, time), in: bounds, by: parameters)
+            return Coast.plan(
+                from: planner.near(offset, velocity, time), in: bounds, by: parameters, curve: fling.curve)
         case .spring(let spring):
             let velocity = spring.velocity(after: time - leg.start)
             if bounds.exceeded(by: offset) == nil, bounds.snap != .none, !parameters.reducedMotion {
@@ -137,11 +142,12 @@ extension Coast {
 private struct CoastPlanner {
     let bounds: ScrollBounds
     let parameters: MotionParameters
+    let curve: GlideCurve?
 
     /// The motion from a departure within the bounds; nil where content rests at once.
     func gliding(from departure: Departure) -> Coast? {
         guard departure.velocity != 0, !parameters.reducedMotion,
-            let curve = parameters.fling.curve(parameters, devicePixel: bounds.devicePixel)
+            let curve = curve ?? parameters.fling.curve(parameters, devicePixel: bounds.devicePixel)
         else { return snapping(from: departure) }
         let fling = Fling(
             from: departure.offset, velocity: departure.velocity, curve: curve, bounds: bounds,

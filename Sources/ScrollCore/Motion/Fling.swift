@@ -15,7 +15,7 @@ public struct Fling: Equatable, Sendable {
     /// False where it was made to pass a bound, so that `end` is no landing place.
     let lands: Bool
 
-    private let curve: GlideCurve
+    let curve: GlideCurve
 
     /// A glide within bounds, or one that will pass a bound and therefore is not stretched.
     init(from origin: Double, velocity: Double, curve: GlideCurve, bounds: ScrollBounds, landing: Double) {

@@ -13,7 +13,7 @@ struct Gesture: Equatable, Sendable {
         var verdict: Verdict
     }
 
-    let source: AxisSource
+    let source: DragSource
     /// When it began; event time, seconds.
     let start: Double
     /// What is left of the glide that it stopped.
@@ -25,8 +25,8 @@ struct Gesture: Equatable, Sendable {
     /// Axes for which a stop came beside the other one's motion: they lift with it.
     private var isStopped = PerAxis(both: false)
 
-    init(startedBy frame: AxisFrame, carry: Carry, rules: VelocityRules) {
-        source = frame.source
+    init(_ source: DragSource, startedBy frame: AxisFrame, carry: Carry, rules: VelocityRules) {
+        self.source = source
         start = frame.eventTime
         self.carry = carry
         trackers = PerAxis(both: VelocityTracker(rules: rules))

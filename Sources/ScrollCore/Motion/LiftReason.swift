@@ -22,6 +22,8 @@ public enum LiftReason: String, Hashable, Sendable, CaseIterable {
     case notFingers = "not-fingers"
     /// The pointer left the surface in mid-gesture.
     case pointerLeft = "pointer-left"
+    /// A touch turned out to be a gesture of the compositor's.
+    case cancelled
     /// Other input took over in mid-gesture.
     case interrupted
     /// The user wants no fling.

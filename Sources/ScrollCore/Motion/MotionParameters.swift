@@ -32,6 +32,12 @@ public struct MotionParameters: Hashable, Sendable {
     public var glideTime = 0.325
     /// The glide's constant part c, which ends it in finite time; logical px/s. A guess.
     public var glideDrag = 30.0
+    /// The same time constant after a drag on a touch screen; seconds.
+    public var touchGlideTime = 0.5
+    /// How far a finger on a touch screen moves before it drags, logical px: that far it decides the axis, too.
+    public var touchSlop = 8.0
+    /// With the axis lock, a first move so many times longer on one axis than on the other drags that one alone.
+    public var touchAxisRatio = 2.0
     /// A glide longer than this is stretched to land on a device pixel; logical px. Below, the stretch would show.
     public var landingDistance = 8.0
 

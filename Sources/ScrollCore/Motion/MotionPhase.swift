@@ -1,6 +1,6 @@
 /// What moves the content at a moment.
 public enum MotionPhase: String, Hashable, Sendable, CaseIterable {
-    /// Fingers lead it, or rest on it.
+    /// Fingers lead it or rest on it, or a scrollbar's thumb leads it.
     case tracking
     /// It glides on after a lift.
     case fling

@@ -26,7 +26,7 @@ extension AxisScroller {
         case .tracking(let track):
             track.silence(at: time)?.offset(at: time) ?? bounded(track.path.offset(at: time), track)
         case .coasting, .resting: path.flatMap { time < $0.newestTime ? $0.offset(at: time) : nil } ?? offset(at: time)
-        case .chasing(let chase): chase.offset(at: time)
+        case .chasing, .held: offset(at: time)
         }
     }
 

@@ -4,8 +4,8 @@ extension ScrollMotion {
         guard frame.time.isFinite else { return }
         switch (frame.source, frame.hasMotion) {
         case (.wheel, _), (.wheelTilt, _): turnWheel(frame)
-        case (.finger, true), (.continuous, true): follow(frame)
-        case (.finger, false): lift(frame)
+        case (.finger, true), (.continuous, true): follow(frame, from: .pointer(frame.source))
+        case (.finger, false): lift(frame, from: .pointer(.finger))
         case (.continuous, false): settle(frame)
         }
     }
@@ -48,13 +48,29 @@ extension ScrollMotion {
         if time.isFinite, gesture == nil { leaveForSnapPoints(at: time) }
     }
 
+    /// What a touch that comes down or a thumb that is grabbed finds in motion stops where it is.
+    mutating func catchContent(at time: Double) {
+        if isGliding(at: time) {
+            carry = Carry(velocity: axes.map { $0.glideVelocity(at: time) ?? 0 }, since: time)
+        }
+        for axis in Axis.allCases {
+            axes[axis].stopGlide(at: time, keepsRemainder: true, parameters)
+            axes[axis].stopChase(at: time, parameters)
+        }
+    }
+
     /// A button was pressed on the content: a glide stops. True where that is all the press was meant for, so that it
     /// should not click anything.
     public mutating func buttonPressed(at time: Double) -> Bool {
         guard time.isFinite, isGliding(at: time) else { return false }
+        defer { stop(at: time) }
+        return isGlidingVisibly(at: time)
+    }
+
+    /// True where content glides so fast that a press can only be meant to stop it.
+    func isGlidingVisibly(at time: Double) -> Bool {
         let velocity = axes.map { $0.glideVelocity(at: time) == nil ? 0 : $0.velocity(at: time) }
         let square = velocity.horizontal * velocity.horizontal + velocity.vertical * velocity.vertical
-        stop(at: time)
         return square > parameters.caughtVelocity * parameters.caughtVelocity
     }
 
@@ -67,36 +83,32 @@ extension ScrollMotion {
 
 extension ScrollMotion {
     /// Content follows motion.
-    private mutating func follow(_ frame: AxisFrame) {
+    mutating func follow(_ frame: AxisFrame, from source: DragSource) {
         let delta = frame.delta.map(Self.sane)
         guard delta.horizontal != 0 || delta.vertical != 0 else { return }
-        if gesture?.source != frame.source { interrupt(.interrupted, at: frame.time) }
-        if gesture == nil || gesture?.hasLifted == true { beginGesture(frame) }
+        if gesture?.source != source { interrupt(.interrupted, at: frame.time) }
+        if gesture == nil || gesture?.hasLifted == true { beginGesture(source, frame) }
         gesture?.add(delta, of: frame)
         for axis in Axis.allCases where delta[axis] != 0 {
-            axes[axis].move(by: delta[axis] * parameters.gain, from: frame.source, at: frame.time, parameters)
+            axes[axis].move(
+                by: delta[axis] * source.parameters(parameters).gain, from: source, at: frame.time, parameters)
         }
     }
 
     /// Fingers came down: what glides stops where it is, and its velocity is kept for this gesture alone.
-    private mutating func beginGesture(_ frame: AxisFrame) {
+    private mutating func beginGesture(_ source: DragSource, _ frame: AxisFrame) {
         let time = frame.time
-        if isGliding(at: time) {
-            carry = Carry(velocity: axes.map { $0.glideVelocity(at: time) ?? 0 }, since: time)
-        }
+        catchContent(at: time)
         let isFresh = carry.map { time - $0.since <= parameters.carry.longestHold + VelocityRules.slack } ?? false
         let kept = isFresh ? carry : nil
-        gesture = Gesture(startedBy: frame, carry: kept ?? .none(at: time), rules: parameters.velocity)
+        gesture = Gesture(source, startedBy: frame, carry: kept ?? .none(at: time), rules: parameters.velocity)
         carry = nil
-        for axis in Axis.allCases {
-            axes[axis].stopGlide(at: time, keepsRemainder: true, parameters)
-            axes[axis].stopChase(at: time, parameters)
-        }
     }
 
     /// Fingers left axes: each glides on from its own stop.
-    private mutating func lift(_ frame: AxisFrame) {
-        guard var gesture, gesture.source == .finger else { return }
+    mutating func lift(_ frame: AxisFrame, from source: DragSource) {
+        guard var gesture, gesture.source == source else { return }
+        let parameters = source.parameters(parameters)
         let leaving = gesture.axesLifted(by: frame)
         guard !leaving.isEmpty else { return }
         for axis in leaving {
@@ -108,10 +120,10 @@ extension ScrollMotion {
             // An axis that lifted a moment ago glides already, unless this lift made it drift beside the other one.
             let isSettled = !leaving.contains(axis) && gesture.lifted[axis]?.verdict == verdicts[axis]
             gesture.lifted[axis]?.verdict = verdicts[axis]
-            if !isSettled, let lift = gesture.lifted[axis] { release(axis, lift, at: frame) }
+            if !isSettled, let lift = gesture.lifted[axis] { release(axis, lift, at: frame, parameters) }
         }
         record(gesture, at: frame)
-        learnedInterval = gesture.deviceInterval ?? learnedInterval
+        if source != .touch { learnedInterval = gesture.deviceInterval ?? learnedInterval }
         self.gesture = gesture.isOver ? nil : gesture
         if gesture.isOver { leaveForSnapPoints(at: frame.time) }
     }
@@ -126,7 +138,9 @@ extension ScrollMotion {
             verdict: .none(.unmoved))
     }
 
-    private mutating func release(_ axis: Axis, _ lift: Gesture.AxisLift, at frame: AxisFrame) {
+    private mutating func release(
+        _ axis: Axis, _ lift: Gesture.AxisLift, at frame: AxisFrame, _ parameters: MotionParameters
+    ) {
         guard let track = lift.track else { return }
         if axes[axis].track?.silence(at: frame.time) != nil {
             axes[axis].settle(at: frame.time, parameters)
@@ -148,6 +162,7 @@ extension ScrollMotion {
 
     /// Ends the gesture in progress without a fling.
     mutating func interrupt(_ reason: LiftReason, at time: Double) {
+        touch = nil
         guard gesture != nil else { return }
         end(Axis.allCases.filter { axes[$0].track != nil }, reason, at: time)
         gesture = nil
@@ -175,7 +190,7 @@ extension ScrollMotion {
 extension ScrollMotion {
     /// A source without fingers ended its motion, by a stop or, on old pointers, by the hint of one.
     private mutating func settle(_ frame: AxisFrame) {
-        guard gesture?.source == .continuous else { return }
+        guard gesture?.source == .pointer(.continuous) else { return }
         let ending = Axis.allCases.filter { axes[$0].track != nil && (frame.stop[$0] || frame.zero[$0]) }
         end(ending, .notFingers, at: frame.time)
         guard Axis.allCases.allSatisfy({ axes[$0].track == nil }) else { return }

@@ -15,6 +15,10 @@ public struct ScrollMotion: Equatable, Sendable {
 
     var axes = PerAxis(both: AxisScroller())
     var gesture: Gesture?
+    /// The finger on a touch screen; nil where there is none, or where other input took the content from it.
+    var touch: TouchDrag?
+    /// The scrollbar's thumb that the pointer holds.
+    var thumb: ThumbDrag?
     /// What a hold left of the glide it stopped.
     var carry: Carry?
     /// The device interval of the newest gesture that was long enough to tell, seconds.
@@ -74,6 +78,7 @@ public struct ScrollMotion: Equatable, Sendable {
         }
         let fingers = gesture.trackers[axis].runningVelocity(
             at: time - gesture.clockOffset, learned: learnedInterval)
+        let parameters = gesture.source.parameters(parameters)
         let limit = parameters.fastestFling
         return min(max(fingers * parameters.gain, -limit), limit) * track.slope
     }
@@ -168,7 +173,7 @@ public struct ScrollMotion: Equatable, Sendable {
     }
 
     /// Ends gesture and glide, so that a target can take over.
-    private mutating func stopAll(at time: Double) {
+    mutating func stopAll(at time: Double) {
         carry = nil
         interrupt(.interrupted, at: time)
         for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: true, parameters) }

@@ -6,8 +6,8 @@ struct Track: Equatable, Sendable {
     /// The raw offset, without the rubber band, from which the way counts; logical px.
     private var anchor: Double
     private var bounds: ScrollBounds
-    /// Whose fingers these are: only `finger` promises a stop.
-    let source: AxisSource
+    /// Whose fingers these are.
+    let source: DragSource
     private let band: RubberBand?
     /// The newest motion; seconds on the arrival clock.
     private(set) var lastTime: Double
@@ -19,7 +19,7 @@ struct Track: Equatable, Sendable {
 
     /// Content that is now led by fingers from where it is.
     init(
-        _ source: AxisSource, from departure: Departure, in bounds: ScrollBounds, by parameters: MotionParameters
+        _ source: DragSource, from departure: Departure, in bounds: ScrollBounds, by parameters: MotionParameters
     ) {
         let offset = departure.offset
         self.source = source
@@ -102,7 +102,7 @@ struct Track: Equatable, Sendable {
 
     private mutating func plan(_ parameters: MotionParameters) {
         let departure = Departure(offset: shown, velocity: 0, time: lastTime + parameters.missingStop)
-        guard source != .finger || bounds.exceeded(by: shown) != nil else {
+        guard !source.promisesLift || bounds.exceeded(by: shown) != nil else {
             silence = nil
             return
         }
