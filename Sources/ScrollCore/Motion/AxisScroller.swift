@@ -144,9 +144,11 @@ extension AxisScroller {
     /// Takes other snap points, which count from the next motion on.
     mutating func setSnap(_ snap: SnapPoints) { bounds.snap = snap }
 
-    /// Stops a chase where it is.
+    /// Stops a chase where it is; one that still comes back from beyond a bound goes on, as a spring would.
     mutating func stopChase(at time: Double, _ parameters: MotionParameters) {
-        guard case .chasing(let chase) = state, time < chase.restTime else { return }
+        guard case .chasing(let chase) = state, time < chase.restTime,
+            bounds.exceeded(by: chase.offset(at: time)) == nil
+        else { return }
         keepPath(before: time, parameters)
         rest(at: offset(at: time), keepsRemainder: true)
     }

@@ -152,7 +152,9 @@ private struct CoastPlanner {
         let fling = Fling(
             from: departure.offset, velocity: departure.velocity, curve: curve, bounds: bounds,
             landing: parameters.landingDistance)
-        let canReach = bounds.snap == .none || !fling.lands || parameters.snapStretch.contains(fling.stretch)
+        let canReach =
+            bounds.snap == .none || !fling.lands
+            || fling.duration > 0 && parameters.snapStretch.contains(fling.stretch)
         return canReach ? gliding(fling, start: departure.time) : springing(to: fling.end, within: departure)
     }
 

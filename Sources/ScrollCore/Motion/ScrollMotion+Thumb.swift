@@ -26,7 +26,7 @@ extension ScrollMotion {
     ///   - time: seconds on the arrival clock.
     public mutating func thumbGrabbed(on axis: Axis, pointer: Double, room: Double, at time: Double) {
         guard time.isFinite, pointer.isFinite, room > 0, room.isFinite else { return }
-        carry = nil
+        thumbReleased(at: time)
         interrupt(.interrupted, at: time)
         catchContent(at: time)
         carry = nil

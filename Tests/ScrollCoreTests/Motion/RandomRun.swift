@@ -43,7 +43,9 @@ struct RandomRun {
         }
         let rest = time + 10
         guard !motion.isMoving(at: rest) else { return "still moving after 10 s" }
-        guard motion.velocity(at: rest) == PerAxis(both: 0), motion.phase(at: rest) == .idle else { return "not idle" }
+        guard motion.velocity(at: rest) == PerAxis(both: 0), motion.phase(at: rest) == .idle else {
+            return "not idle: \(motion.state(at: rest))"
+        }
         for axis in Axis.allCases {
             let (bounds, offset) = (motion.bounds[axis], motion.offset(at: rest)[axis])
             let pixels = offset / bounds.devicePixel
@@ -78,7 +80,9 @@ struct RandomRun {
     private func complaintAboutPlace(_ event: MotionEvent, _ before: ScrollMotion) -> String? {
         for axis in Axis.allCases {
             let (bounds, offset) = (motion.bounds[axis], motion.offset(at: time)[axis])
-            guard offset >= bounds.lower - bounds.page, offset <= bounds.upper + bounds.page else {
+            // Pulled by up to a page, and thrown outwards from there.
+            let room = 1.2 * bounds.page
+            guard offset >= bounds.lower - room, offset <= bounds.upper + room else {
                 return "\(offset) is out of reach of \(bounds)"
             }
             guard motion.velocity(at: time)[axis].isFinite else { return "velocity is not finite" }

@@ -69,6 +69,16 @@ import Testing
         }
     }
 
+    @Test(arguments: FlingLaw.allCases) func `thrown too gently to glide it is taken there, too`(_ law: FlingLaw) {
+        var motion = pointer(.none, at: 250).motion
+        motion.parameters.fling = law
+        motion.parameters.snap = PerAxis(both: .pages)
+        motion.fling(with: PerAxis(horizontal: 0, vertical: 1), at: 0)
+        #expect(motion.offset(at: 0).y == 250)
+        #expect(near(motion.offset(at: 0.01).y, 250, within: 3))
+        #expect(motion.offset(at: 3).y == 0)
+    }
+
     @Test func `a drag without velocity goes back to the nearest point`() {
         var pointer = pointer()
         pointer.swipe(10, y: 20)

@@ -47,6 +47,18 @@ import Testing
         #expect(pointer.y(0.26) > 900)
     }
 
+    @Test func `a finger on one axis lets the other one come back from beyond its bound`() {
+        var pointer = ScriptedPointer(in: Self.bounds)
+        for index in 0..<10 { pointer.finger(x: -10, at: index * 8) }
+        pointer.stop([.horizontal], at: 80)
+        pointer.motion.scroll(by: Point(x: 40, y: 0), at: 0.1)
+        let before = pointer.motion.offset(at: 0.11).x
+        #expect(before < -10)
+        pointer.finger(y: 5, at: 110)
+        #expect(pointer.motion.offset(at: 0.11).x == before)
+        #expect(pointer.motion.offset(at: 3).x >= 0)
+    }
+
     @Test func `a hold stops a glide on a device pixel and lets a spring and a chase go on`() {
         var glide = gliding()
         let before = glide.y(0.3)

@@ -28,6 +28,16 @@ import Testing
         #expect(motion.offset(at: 0.04).x == 0)
     }
 
+    @Test func `another thumb lets the first one go`() {
+        var motion = motion()
+        motion.thumbGrabbed(on: .vertical, pointer: 0, room: 500, at: 0)
+        motion.thumbDragged(to: 10, at: 0.01)
+        motion.thumbGrabbed(on: .horizontal, pointer: 0, room: 500, at: 0.02)
+        #expect(motion.phase(at: 0.02) == .idle)
+        motion.thumbDragged(to: 1, at: 0.03)
+        #expect(motion.offset(at: 0.03) == Point(x: 8, y: 1080))
+    }
+
     @Test func `let go it rests on a device pixel`() {
         var motion = motion(devicePixel: 0.5)
         motion.thumbGrabbed(on: .vertical, pointer: 0, room: 499, at: 0)

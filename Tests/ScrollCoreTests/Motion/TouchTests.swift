@@ -127,9 +127,20 @@ import Testing
         #expect(motion.lastLift?.reason == .cancelled)
         #expect(motion.phase(at: 0.1) == .bounce)
         #expect(motion.offset(at: 2).y == 0)
+        let cancelled = motion
         motion.touchMoved(to: Point(x: 0, y: 900), time: 0.1)
         motion.touchEnded(time: 0.11)
-        #expect(motion.offset(at: 2).y == 0)
+        #expect(motion == cancelled)
+    }
+
+    @Test func `once something else took the content, the finger that dragged it does nothing any more`() {
+        var motion = motion()
+        swipe(&motion)
+        motion.handle(AxisFrame(source: .wheel, v120: PerAxis(horizontal: 0, vertical: 120), time: 0.1))
+        let taken = motion
+        motion.touchMoved(to: .zero, time: 0.11)
+        motion.touchEnded(time: 0.12)
+        #expect(motion == taken)
     }
 
     @Test func `what no touch began, and numbers that are none, change nothing`() {
