@@ -1,5 +1,6 @@
 import Glibc
 import ScrollCore
+import TestStage
 import Testing
 
 /// What holds for any content, any settings and any input. `Tests/Scripts/random-motion` runs many more events.

@@ -1,4 +1,5 @@
 import ScrollCore
+import TestStage
 
 /// Something that happens to scrolled content, with its numbers for each axis, so that it can be mirrored and turned.
 struct MotionEvent {
