@@ -1,4 +1,5 @@
 import ScrollCore
+import TestStage
 import Testing
 
 /// Complaints that people have made about other scrolling, each as the behaviour that answers it.
