@@ -17,7 +17,8 @@ extension ScrollBounds {
     /// The snap point nearest an offset; the offset itself where content rests anywhere.
     func snapPoint(nearest offset: Double) -> Double {
         guard let (before, after) = snapPoints(around: offset) else { return offset }
-        return offset - before < after - offset ? before : after
+        let isAfterNearer = after - offset < offset - before || after - offset == offset - before && anchor == .start
+        return isAfterNearer ? after : before
     }
 
     /// The first snap point at or beyond an offset in the direction of `way`; the offset itself where content rests
@@ -38,11 +39,11 @@ extension ScrollBounds {
         case .offsets(let offsets): return snapPoints(of: offsets, around: clamped(offset))
         }
         guard length > 0, length.isFinite else { return nil }
-        let steps = (clamped(offset) - lower) / length
+        let steps = (clamped(offset) - start) / length
         let slack = devicePixel / 2 / length
         return fenced(
-            before: lower + (steps + slack).rounded(.down) * length,
-            after: lower + (steps - slack).rounded(.up) * length, offset)
+            before: start + (steps + slack).rounded(.down) * length,
+            after: start + (steps - slack).rounded(.up) * length, offset)
     }
 
     private func snapPoints(of offsets: [Double], around offset: Double) -> (before: Double, after: Double) {

@@ -28,6 +28,7 @@ struct MotionEvent {
         event.value = value.map { -$0 }
         event.bounds = bounds.map {
             ScrollBounds(lower: -$0.upper, upper: -$0.lower, page: $0.page, devicePixel: $0.devicePixel)
+                .anchored(at: $0.anchor == .start ? .end : .start)
         }
         return event
     }
@@ -74,6 +75,14 @@ struct MotionEvent {
     }
 }
 
+extension SnapPoints {
+    /// The same on content that is mirrored.
+    var mirrored: SnapPoints {
+        guard case .offsets(let offsets) = self else { return self }
+        return .offsets(offsets.map { -$0 })
+    }
+}
+
 extension PerAxis {
     /// The values in each other's place.
     var turned: PerAxis { PerAxis(horizontal: vertical, vertical: horizontal) }
@@ -83,11 +92,13 @@ extension PerAxis {
 struct RandomMotion {
     private var random: SeededRandom
     private let pixel: Double
+    private let anchor: ContentAnchor
     private var deltaSign = 1.0
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
         pixel = [1, 1 / 1.25, 1 / 1.5, 1 / 1.75, 0.5].randomElement(using: &random) ?? 1
+        anchor = Bool.random(using: &random) ? .start : .end
     }
 
     mutating func parameters() -> MotionParameters {
@@ -153,7 +164,8 @@ struct RandomMotion {
     private mutating func axisBounds() -> ScrollBounds {
         let lower = whole(-50, 0)
         return ScrollBounds(
-            lower: lower, upper: chance(0.1) ? lower : whole(0, 4000), page: whole(100, 900), devicePixel: pixel)
+            lower: lower, upper: chance(0.1) ? lower : whole(0, 4000), page: whole(100, 900), devicePixel: pixel
+        ).anchored(at: anchor)
     }
 
     /// A whole number of device pixels.

@@ -14,8 +14,7 @@ struct RandomRun {
         var parameters = random.parameters()
         motion = ScrollMotion(parameters: parameters)
         turned = motion
-        // Pages and steps count from the content's start, so they have no mirror image.
-        parameters.snap = PerAxis(both: .none)
+        parameters.snap = parameters.snap.map(\.mirrored)
         mirrored = ScrollMotion(parameters: parameters)
         happen(Self.setting(random.bounds()))
     }
@@ -71,8 +70,7 @@ struct RandomRun {
         let other = turned.offset(at: time)
         guard other == Point(x: offset.y, y: offset.x) else { return "turned it is at \(other), not \(offset)" }
         let image = mirrored.offset(at: time)
-        let hasImage = motion.parameters.snap == PerAxis(both: .none)
-        guard !hasImage || image == Point(x: -offset.x, y: -offset.y) else { return "mirrored \(image), not \(offset)" }
+        guard image == Point(x: -offset.x, y: -offset.y) else { return "mirrored \(image), not \(offset)" }
         return nil
     }
 
@@ -114,7 +112,9 @@ struct RandomRun {
         case .bounds:
             let offset = before.offset(at: time)[axis]
             let isInside = offset >= motion.bounds[axis].lower && offset <= motion.bounds[axis].upper
-            return isInside && motion.parameters.snap[axis] == .none ? 0 : nil
+            // Content that lies at its start stays there.
+            let isFree = motion.parameters.snap[axis] == .none && offset != before.bounds[axis].start
+            return isInside && isFree ? 0 : nil
         default: return 0
         }
     }
@@ -123,7 +123,7 @@ struct RandomRun {
         let (snap, pixel) = (bounds.snap, bounds.devicePixel)
         if offset == bounds.lower || offset == bounds.upper { return true }
         func isStep(_ length: Double) -> Bool {
-            let steps = (offset - bounds.lower) / length
+            let steps = (offset - bounds.start) / length
             return abs(steps - steps.rounded()) * length <= pixel / 2 + 1e-6
         }
         switch snap {

@@ -18,6 +18,13 @@ import Testing
         #expect([0, 60, 1990].map(steps.snapPoint(nearest:)) == [-20, 130, 2000])
     }
 
+    @Test func `where content begins at the far bound they count from there`() {
+        let pages = bounds(.pages).anchored(at: .end)
+        #expect([2000, 1710, 1690, 900, 0, -20].map(pages.snapPoint(nearest:)) == [2000, 2000, 1400, 800, -20, -20])
+        #expect(pages.snapPoint(from: 1400, along: -1) == 1400)
+        #expect(pages.snapPoint(from: 1399, along: -1) == 800)
+    }
+
     @Test func `listed offsets need no order, and what lies beyond the bounds counts as the bounds`() {
         let listed = bounds(.offsets([900, 100, -5000, 7000, .nan, .infinity]))
         #expect([-20, 39, 41, 499, 501, 1460].map(listed.snapPoint(nearest:)) == [-20, -20, 100, 100, 900, 2000])
