@@ -83,6 +83,13 @@ public final class ScrollWindow {
         try run(on: Desktop(), exitAfter: nil)
     }
 
+    /// Scrolls to a content offset at once, logical pixels, cut to what can be scrolled; nil is the content's start. What was
+    /// moving stops.
+    public func jump(to offset: Point?) {
+        view.place(at: offset, at: session?.time ?? 0)
+        session?.needsDrawing()
+    }
+
     /// The content draws something else than before; the window shows it in its next frame.
     public func contentDidChange() {
         view.contentDidChange()

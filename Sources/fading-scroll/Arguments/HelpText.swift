@@ -101,6 +101,7 @@ enum HelpText {
         ("Home, End, g, G", "the beginning, the end"),
         ("Escape", "stops a glide"),
         ("s", "writes a picture, fading-scroll-N.png, over no other file"),
+        ("1 ... 9", "shows the scene of that number in the list below"),
         ("d", "shows how the edges fade, or hides it again"), ("q", "closes the window"),
     ]
 

@@ -9,6 +9,9 @@ enum WindowKey: Equatable {
     /// Shows how the edges fade, or hides it again.
     case fadesShown
 
+    /// Shows a scene in place of the one that is shown.
+    case scene(SceneName)
+
     /// The meaning of a press; nil for keys that are the scroll view's.
     init?(_ press: KeyPress) {
         guard press.modifiers.isEmpty, !press.isRepeat else { return nil }
@@ -16,6 +19,9 @@ enum WindowKey: Equatable {
         case .character("q"): self = .quit
         case .character("s"): self = .screenshot
         case .character("d"): self = .fadesShown
+        case .character(let digit):
+            guard let number = digit.wholeNumberValue, digit.isASCII, number > 0 else { return nil }
+            self = .scene(SceneName.allCases[number - 1])
         default: return nil
         }
     }
@@ -28,7 +34,8 @@ func takeKeys(of window: ScrollWindow) {
         case .quit: window.close()
         case .screenshot: noteScreenshot(of: window.view)
         case .fadesShown: window.configuration.showsFades.toggle()
-        case nil: return false
+        case .scene(let name) where window.view.content is Tour: SceneWindow.show(name, in: window)
+        case .scene, nil: return false
         }
         return true
     }

@@ -1,4 +1,4 @@
-/// The scenes that the command can show without a file, in the order of the keys that choose them.
+/// The scenes that the command can show without a file, in the order of the keys 1 ... 9 that choose them.
 enum SceneName: String, CaseIterable, Sendable {
     case text, photos, panel, title, map, nested, list, chat, rtl
 

@@ -22,6 +22,20 @@ enum SceneWindow {
         window.contentDidChange()
     }
 
+    /// Lets a window show another scene from its start.
+    static func show(_ name: SceneName, in window: ScrollWindow) {
+        guard let tour = window.view.content as? Tour else { return }
+        tour.show(name)
+        window.pinnedTitle = tour.pinnedTitle
+        // The content before the configuration, which lays it out; the place last, when its bounds are known.
+        window.contentDidChange()
+        let showsFades = window.configuration.showsFades
+        var configuration = tour.configuration
+        configuration.showsFades = showsFades
+        window.configuration = configuration
+        window.jump(to: nil)
+    }
+
     /// Scenes have a light and a dark ground of their own; which of them it is, the options say.
     private static func settings(_ options: SceneOptions) -> ScrollConfiguration {
         var settings = options.configuration

@@ -25,6 +25,33 @@ struct WindowKeyTests {
         for letter in ["q", "s", "d"] as [Character] { #expect(KeyAction(KeyPress(.character(letter))) == nil) }
     }
 
+    @Test("1 to 9 show a scene each from its start, keep the debug overlay, and are nothing in a window on files")
+    func scenes() throws {
+        #expect(SceneName.allCases.count == 9)
+        let tour = Tour(.text, settings: ScrollConfiguration())
+        let window = ScrollWindow(title: "Tour", content: tour, configuration: tour.configuration)
+        takeKeys(of: window)
+        let onKey = try #require(window.onKey)
+        window.view.resize(to: Size(width: 400, height: 300), scale: .one, at: 0)
+        window.configuration.showsFades = true
+        for (index, name) in SceneName.allCases.enumerated() {
+            window.jump(to: Point(x: 120, y: 130))
+            #expect(onKey(KeyPress(.character(Character("\(index + 1)")))))
+            #expect(tour.name == name)
+            #expect((window.pinnedTitle != nil) == (name == .title))
+            #expect(window.configuration.showsFades)
+            let fresh = SceneRig(name, size: Size(width: 400, height: 300))
+            window.view.advance(to: 0)
+            fresh.view.advance(to: 0)
+            #expect(window.view.scene?.contentOffset == fresh.view.scene?.contentOffset)
+        }
+        for key in ["0", "٣", "a"] as [Character] { #expect(WindowKey(KeyPress(.character(key))) == nil) }
+        let files = ScrollWindow(title: "Stripe", content: Stripe())
+        takeKeys(of: files)
+        let filesKey = try #require(files.onKey)
+        #expect(!filesKey(KeyPress(.character("3"))))
+    }
+
     @Test("d shows the fades and hides them again, and leaves other keys to the window")
     func fadesShown() throws {
         let window = ScrollWindow(title: "Stripe", content: Stripe())
