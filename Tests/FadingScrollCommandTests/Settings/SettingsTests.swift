@@ -84,7 +84,6 @@ struct SettingsTests {
         ("scroll.gain=1,5", "bad value \"1,5\" for scroll.gain: 0.1 ... 10"),
         ("fade.top=sometimes", "bad value \"sometimes\" for fade.top: hybrid, animated, proportional, always, never"),
         ("scrollbars.mask=yes", "bad value \"yes\" for scrollbars.mask: true, false"),
-        ("scroll.snap=x", "key scroll.snap (value \"x\") is not in this build yet: see fading-scroll --help"),
         ("fade.corner=max", "bad value \"max\" for fade.corner: product, min"),
         ("fade.dither=on", "bad value \"on\" for fade.dither: true, false"),
         ("scroll.fling=GTK", "bad value \"GTK\" for scroll.fling: natural, uikit-normal, uikit-fast, gtk, off"),
