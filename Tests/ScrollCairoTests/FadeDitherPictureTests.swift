@@ -80,6 +80,17 @@ import Testing
         #expect(abs(sum / 4096) < 0.02)
     }
 
+    @Test func `A pixel is raised by the threshold of its own place in the view, wherever its strip begins`() throws {
+        let fade = fade(.linear, axis: .vertical)
+        let picture = try picture(of: view(fade))
+        let ideals = model(fade).ramp(of: .bottom, count: picture.size.height)
+        for y in 140..<picture.size.height {
+            let alphas = (0..<picture.size.width).map { Channels(picture[$0, y]).alpha }
+            let expected = alphas.indices.map { Int(255 * ideals[y] + FadeDither.threshold(x: $0, y: y)) }
+            #expect(alphas == expected, "row \(y)")
+        }
+    }
+
     @Test func `The same offset twice is the same bytes, and scrolling does not move the pattern (O-77)`() throws {
         let first = try bytes(view(fade(.smoothstep)))
         let second = view(fade(.smoothstep))
