@@ -69,7 +69,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "TestStage", "HeadlessCompositor", "ScrollContents", "ScrollCairo", "ScrollCore", "CCairo",
+                "TestStage", "HeadlessCompositor", "ScrollContents", "ScrollCairo", "ScrollCore", "CCairo", "CLinux",
                 "fading-scroll",
             ],
             path: "Tests/Benchmarks", swiftSettings: strict),

@@ -1,6 +1,7 @@
 #pragma once
 #include <linux/memfd.h>
 #include <sys/inotify.h>
+#include <malloc.h>
 #include <sys/signalfd.h>
 
 // Glibc declares these under _GNU_SOURCE only, which Swift's Glibc module is built without.

@@ -37,6 +37,7 @@ struct Benchmarks {
         announce()
         try measureFrames(options.isQuick ? 10 : 300)
         add(try MaskCost(frames: options.isQuick ? 10 : 300).table())
+        add(AxisFrameCost(rounds: options.isQuick ? 10 : 300).table())
         let texts = try SampleFiles(isQuick: options.isQuick)
         add(try StartCost(texts: texts, runs: options.isQuick ? 2 : 15).table())
         add(try RestCost(text: texts.middle, seconds: options.rest ?? (options.isQuick ? 5 : 60)).table())

@@ -28,6 +28,9 @@ public struct AxisFrameBuilder: Equatable, Sendable {
     private var draft = Draft()
     private var gesture: Gesture?
     private var closed: [Closed] = []
+    /// How many of them were taken, and those of them that were read together with the newest of these.
+    private var taken = 0
+    private var batch: EventClock.Batch?
     private var clock = EventClock()
     private var wheelUnit = WheelUnit()
     /// The newest unnamed motion's time, by which single clicks are told from a stream; milliseconds.
@@ -85,20 +88,32 @@ public struct AxisFrameBuilder: Equatable, Sendable {
         gesture = nil
     }
 
-    /// The frames that were closed since the last call, with their times.
+    /// The next frame that was closed, with its time; nil where there is none.
     ///
-    /// Call it when the queue of events is empty, and before any other input is handed to the model, so that order is kept.
+    /// Call it until it gives none, when the queue of events is empty, and before any other input is handed to the model,
+    /// so that order is kept.
     /// - Parameter arrival: When the events were read; seconds on the clock by which the model is asked.
-    public mutating func takeFrames(arrival: Double) -> [AxisFrame] {
-        guard !closed.isEmpty else { return [] }
-        defer { closed.removeAll(keepingCapacity: true) }
-        let moments = clock.moments(of: closed.map(\.stamp), arrival: arrival)
-        return zip(closed, moments).map { closed, moment in
-            var frame = closed.frame
-            frame.eventTime = moment.eventTime
-            frame.clockOffset = moment.clockOffset
-            return frame
+    public mutating func nextFrame(arrival: Double) -> AxisFrame? {
+        guard taken < closed.count else {
+            closed.removeAll(keepingCapacity: true)
+            taken = 0
+            return nil
         }
+        var batch = batch ?? clock.batch(of: closed[taken...].lazy.map { $0.stamp }, arrival: arrival)
+        let moment = clock.moment(of: closed[taken].stamp, in: &batch)
+        var frame = closed[taken].frame
+        frame.eventTime = moment.eventTime
+        frame.clockOffset = moment.clockOffset
+        taken += 1
+        self.batch = batch.remaining > 0 ? batch : nil
+        return frame
+    }
+
+    /// All of them.
+    public mutating func takeFrames(arrival: Double) -> [AxisFrame] {
+        var frames: [AxisFrame] = []
+        while let frame = nextFrame(arrival: arrival) { frames.append(frame) }
+        return frames
     }
 }
 

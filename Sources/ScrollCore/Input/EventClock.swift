@@ -53,61 +53,97 @@ public struct EventClock: Equatable, Sendable {
         self.deviceInterval = deviceInterval
     }
 
+    /// Frames that were read together, on their way to their moments.
+    struct Batch: Equatable, Sendable {
+        /// How the times of the frames are found.
+        fileprivate enum Rule: Equatable, Sendable {
+            /// By the device's times: so many seconds after the base so far.
+            case believed(base: Double, elapsed: Double)
+            /// By the arrival alone, spread backwards from the newest by a step each.
+            case spread(newest: Double, step: Double, least: Double)
+        }
+
+        /// How many frames still wait for their moment.
+        fileprivate(set) var remaining: Int
+        fileprivate var rule: Rule
+        fileprivate let arrival: Double
+        fileprivate var milliseconds: UInt32?
+        fileprivate var repeats: Int
+    }
+
     /// The moments of frames that were read together.
     ///
     /// - Parameters:
     ///   - stamps: Their times, in the order they came.
     ///   - arrival: When they were read; seconds on the arrival clock. Not finite: the last arrival.
     public mutating func moments(of stamps: [Stamp], arrival: Double) -> [Moment] {
+        var batch = batch(of: stamps, arrival: arrival)
+        return stamps.map { moment(of: $0, in: &batch) }
+    }
+
+    /// Looks at frames that were read together, to be followed by `moment(of:in:)` for each of them.
+    func batch(of stamps: some Collection<Stamp>, arrival: Double) -> Batch {
         let arrival = arrival.isFinite ? arrival : anchor?.arrival ?? 0
-        let repeats = repeats(of: stamps)
-        let times = believedTimes(of: stamps, repeats: repeats, arrival: arrival) ?? spreadTimes(stamps.count, arrival)
-        if let last = stamps.last, let time = times.last, let count = repeats.last {
-            anchor = Anchor(milliseconds: last.milliseconds, eventTime: time, arrival: arrival, repeats: count)
-        }
-        return times.map { time in
-            offsets.append(arrival - time)
-            if offsets.count > Self.memory { offsets.removeFirst() }
-            return Moment(eventTime: time, clockOffset: offsets.min() ?? 0)
-        }
+        let believed = isBelieved(stamps, arrival: arrival)
+        let base = anchor?.eventTime ?? Double(stamps.first?.milliseconds ?? 0) / 1000
+        return Batch(
+            remaining: stamps.count,
+            rule: believed ? .believed(base: base, elapsed: 0) : spread(stamps.count, arrival), arrival: arrival,
+            milliseconds: anchor?.milliseconds, repeats: anchor?.repeats ?? 0)
     }
 
-    /// For each stamp how many motion frames in a row had its time, itself included.
-    private func repeats(of stamps: [Stamp]) -> [Int] {
+    /// The moment of the batch's next frame.
+    mutating func moment(of stamp: Stamp, in batch: inout Batch) -> Moment {
+        let time: Double
+        switch batch.rule {
+        case .believed(let base, var elapsed):
+            elapsed += Self.step(from: batch.milliseconds, to: stamp.milliseconds)
+            batch.rule = .believed(base: base, elapsed: elapsed)
+            time = base + elapsed
+        case .spread(let newest, let step, let least):
+            time = max(least, newest - Double(batch.remaining - 1) * step)
+        }
+        batch.repeats = Self.repeats(of: stamp, after: batch.milliseconds, batch.repeats)
+        batch.milliseconds = stamp.milliseconds
+        batch.remaining -= 1
+        anchor = Anchor(
+            milliseconds: stamp.milliseconds, eventTime: time, arrival: batch.arrival, repeats: batch.repeats)
+        if offsets.count == Self.memory { offsets.removeFirst() }
+        offsets.append(batch.arrival - time)
+        return Moment(eventTime: time, clockOffset: offsets.min() ?? 0)
+    }
+
+    /// How many motion frames in a row had the stamp's time, itself included.
+    private static func repeats(of stamp: Stamp, after milliseconds: UInt32?, _ count: Int) -> Int {
+        (stamp.milliseconds == milliseconds ? count : 0) + (stamp.isMotion ? 1 : 0)
+    }
+
+    /// The time from one stamp to the next, which may have wrapped; seconds.
+    private static func step(from milliseconds: UInt32?, to next: UInt32) -> Double {
+        milliseconds.map { Double(Int32(bitPattern: next &- $0)) / 1000 } ?? 0
+    }
+
+    /// True where the device's times are to be believed.
+    private func isBelieved(_ stamps: some Collection<Stamp>, arrival: Double) -> Bool {
         var (milliseconds, count) = (anchor?.milliseconds, anchor?.repeats ?? 0)
-        return stamps.map { stamp in
-            if stamp.milliseconds != milliseconds { count = 0 }
-            milliseconds = stamp.milliseconds
-            if stamp.isMotion { count += 1 }
-            return count
-        }
-    }
-
-    /// The device's times, unwrapped; nil where one of them is not to be believed.
-    private func believedTimes(of stamps: [Stamp], repeats: [Int], arrival: Double) -> [Double]? {
-        guard repeats.allSatisfy({ $0 <= Self.greatestRepeat }) else { return nil }
-        var milliseconds = anchor?.milliseconds
         var elapsed = 0.0
-        var times: [Double] = []
         for stamp in stamps {
             // A time of 0, now or before, tells nothing of how much later the other one is.
-            guard stamp.milliseconds != 0, milliseconds != 0 else { return nil }
-            let step = milliseconds.map { Int32(bitPattern: stamp.milliseconds &- $0) } ?? 0
-            guard step >= 0 else { return nil }
-            elapsed += Double(step) / 1000
+            guard stamp.milliseconds != 0, milliseconds != 0 else { return false }
+            count = Self.repeats(of: stamp, after: milliseconds, count)
+            let step = Self.step(from: milliseconds, to: stamp.milliseconds)
+            guard step >= 0, count <= Self.greatestRepeat else { return false }
+            elapsed += step
             milliseconds = stamp.milliseconds
-            times.append((anchor?.eventTime ?? Double(stamps[0].milliseconds) / 1000) + elapsed)
         }
         let expected = anchor.map { arrival - $0.arrival } ?? elapsed
-        return abs(elapsed - expected) <= Self.greatestStep ? times : nil
+        return abs(elapsed - expected) <= Self.greatestStep
     }
 
     /// Times by the arrival alone, on the device's clock as far as it is known.
-    private func spreadTimes(_ count: Int, _ arrival: Double) -> [Double] {
+    private func spread(_ count: Int, _ arrival: Double) -> Batch.Rule {
         let newest = arrival - (offsets.min() ?? 0)
         let room = anchor.map { max(0, newest - $0.eventTime) / Double(max(1, count)) } ?? deviceInterval
-        let step = min(deviceInterval, room)
-        let least = anchor?.eventTime ?? -.infinity
-        return (0..<count).map { max(least, newest - Double(count - 1 - $0) * step) }
+        return .spread(newest: newest, step: min(deviceInterval, room), least: anchor?.eventTime ?? -.infinity)
     }
 }

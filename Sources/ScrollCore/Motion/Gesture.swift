@@ -35,8 +35,10 @@ struct Gesture: Equatable, Sendable {
     /// Takes the motion of a frame; an axis that is silent in it moved by 0.
     mutating func add(_ delta: PerAxis<Double>, of frame: AxisFrame) {
         clockOffset = frame.clockOffset
+        // In place: by a subscript the samples would be copied each time.
+        trackers.horizontal.add(delta.horizontal, at: frame.eventTime)
+        trackers.vertical.add(delta.vertical, at: frame.eventTime)
         for axis in Axis.allCases {
-            trackers[axis].add(delta[axis], at: frame.eventTime)
             isStopped[axis] = frame.stop[axis] && delta[axis] == 0
         }
     }
