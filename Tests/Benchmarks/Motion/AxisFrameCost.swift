@@ -13,8 +13,9 @@ struct AxisFrameCost {
         var samples = Samples()
         var sum = Self.gesture()
         let before = mallinfo2().uordblks
-        for _ in 0..<rounds { samples.addTime { sum += Self.gesture() } }
+        sum += Self.gesture()
         let growth = Double(mallinfo2().uordblks) - Double(before)
+        for _ in 0..<rounds { samples.addTime { sum += Self.gesture() } }
         precondition(sum.isFinite)
         // Milliseconds of so many events are as many microseconds of one.
         let micros = samples.median * 1000 / Double(Self.events)
