@@ -8,6 +8,7 @@ final class RuledContent: Content {
     var color = Color(red: 0.2, green: 0.4, blue: 0.8)
     var lineColor = Color.white
     var backdrop: Color?
+    /// Fills the background, with a black square of 4 logical pixels at its top left.
     var background: Color?
     /// Frames the part of the content that is seen, 2 logical pixels wide, above the mask.
     var ring: Color?
@@ -25,7 +26,9 @@ final class RuledContent: Content {
     }
 
     func drawBackground(on canvas: Canvas, size: Size) {
-        if let background { canvas.fill(Rect(origin: .zero, size: size), with: background) }
+        guard let background else { return }
+        canvas.fill(Rect(origin: .zero, size: size), with: background)
+        canvas.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black)
     }
 
     func drawBackdrop(on canvas: Canvas, visible: Rect) {

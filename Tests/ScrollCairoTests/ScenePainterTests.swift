@@ -80,8 +80,10 @@ import Testing
             NestedContent(content: inner, frame: Rect(x: 20, y: 30, width: 50, height: 60), configuration: clear)
         ]
         let picture = try picture(outer, configuration(.never), offset: 10)
-        let bounds = BufferRect(x: 20, y: 20, width: 40, height: 60)
-        #expect(Set(picture.pixels(bounds)) == [0xFF00_8040])
+        let corner = BufferRect(x: 20, y: 20, width: 4, height: 4)
+        #expect(Set(picture.pixels(corner)) == [0xFF00_0000])
+        let rest = BufferRect(x: 24, y: 20, width: 36, height: 60)
+        #expect(Set(picture.pixels(rest)) == [0xFF00_8040])
         for (x, y) in [(19, 40), (70, 40), (40, 19), (40, 80)] { #expect(picture[x, y] != 0xFF00_8040) }
     }
 

@@ -15,7 +15,9 @@ struct SceneTests {
         for (size, scale) in Self.sizes.flatMap({ size in Self.scales.map { (size, $0) } }) {
             let first = try SceneRig(name, size: size, scale: scale).pixels()
             let second = try SceneRig(name, size: size, scale: scale).pixels()
-            #expect(first == second, "\(size) at \(scale.factor)")
+            // As one truth: of two such arrays that differ, a report of all differences would take minutes.
+            let isSame = first == second
+            #expect(isSame, "\(size) at \(scale.factor)")
             #expect(Set(first).count > 20, "\(size) at \(scale.factor) shows next to nothing")
         }
     }
@@ -41,6 +43,14 @@ struct SceneTests {
         #expect(bounds.contains { $0.upper - $0.lower > 300 })
     }
 
+    @Test("Messages begin at the bottom, and what is read from the right begins there")
+    func beginnings() {
+        let chat = SceneRig(.chat).view.node.motion
+        #expect(chat.offset(at: 0).y == chat.bounds.vertical.upper && chat.bounds.vertical.upper > 300)
+        #expect(SceneRig(.rtl).tour.configuration.direction == .rightToLeft)
+        #expect(SceneRig(.text).tour.configuration.direction == .leftToRight)
+    }
+
     @Test("A tour that goes on shows what a tour would that begins there")
     func switching() throws {
         let rig = SceneRig(.list)
@@ -50,7 +60,8 @@ struct SceneTests {
         rig.view.configure(rig.tour.configuration, at: 0)
         rig.view.contentDidChange()
         rig.place(at: nil)
-        #expect(try rig.pixels() == SceneRig(.text).pixels())
+        let isSame = try rig.pixels() == SceneRig(.text).pixels()
+        #expect(isSame)
     }
 
     @Test("A tour that follows other settings takes over their colours")
@@ -63,7 +74,8 @@ struct SceneTests {
         rig.view.contentDidChange()
         rig.place(at: nil)
         let fresh = SceneRig(.chat) { $0.background = ScenePalette.dark.background }
-        #expect(try rig.pixels() == fresh.pixels())
+        let isSame = try rig.pixels() == fresh.pixels()
+        #expect(isSame)
     }
 
     /// The contrast of two opaque colours by WCAG 2, 1 ... 21.

@@ -52,9 +52,9 @@ struct TileCacheTests {
             }
         }
         let cache = TileCache()
-        #expect(
-            try picture(scale: scale) { cache.draw(on: $0, visible: $1, squares) }
-                == picture(scale: scale, squares))
+        let isSame =
+            try picture(scale: scale) { cache.draw(on: $0, visible: $1, squares) } == picture(scale: scale, squares)
+        #expect(isSame)
     }
 
     @Test("A tile is drawn once while it is in sight, and again when it was forgotten for others")
