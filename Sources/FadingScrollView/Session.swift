@@ -56,6 +56,7 @@ final class Session {
     /// The keyboard's way to the view.
     let keys = WindowKeys()
 
+    private let pointer: WindowPointer
     private let appearance: Appearance
     private let view: ScrollView
     private let client: WaylandClient
@@ -64,7 +65,6 @@ final class Session {
     private var isPlaced = false
     /// Whether anybody has moved the content.
     private var isTouched = false
-    private var pointerPlace = Point.zero
     /// When the first input came that no frame shows yet; seconds.
     private var unseenInput: Double?
     /// What the observer of fades was told last.
@@ -75,6 +75,7 @@ final class Session {
     init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
         self.appearance = appearance
         self.view = view
+        pointer = WindowPointer(view: view)
         self.client = client
         self.now = now
         deadlines[.handshake] = now() + Session.handshakeTime
@@ -230,44 +231,26 @@ final class Session {
         case .closeRequested: close()
         case .frameCallback: pacer.frameCallback()
         case .bufferReleased: break
-        case .pointer(let event): handle(event)
+        case .pointer(let event):
+            took(pointer.handle(event, at: now(), tellsHolds: client.tellsHolds))
         case .keyboard(let event): perform(keys.handle(event, at: now()))
         }
     }
 
-    private func handle(_ event: PointerEvent) {
-        let time = now()
-        switch event {
-        case .scrolled(let frame):
+    /// Notes what input has done: the next frame shows it.
+    private func took(_ effect: InputEffect) {
+        if effect == .scrolled {
             isTouched = true
-            unseenInput = unseenInput ?? time
-            view.handle(frame, at: pointerPlace)
-        case .left: view.pointerLeft(at: time)
-        case .moved(let place): movePointer(to: place, at: time)
-        case .button(_, isPressed: true): _ = view.buttonPressed(at: time)
-        case .entered(let place):
-            pointerPlace = place
-            return
-        case .button(_, isPressed: false): return
+            unseenInput = unseenInput ?? now()
         }
-        pacer.markDirty()
+        if effect != .nothing { pacer.markDirty() }
     }
 
     /// Lets the view do what a key asks for.
     private func perform(_ action: KeyAction?) {
         guard let action else { return }
-        let time = now()
-        isTouched = true
-        unseenInput = unseenInput ?? time
-        view.perform(action, at: time)
-        pacer.markDirty()
-    }
-
-    /// Moving the pointer stops a glide, as fingers laid on the touchpad would if we were told of them.
-    private func movePointer(to place: Point, at time: Double) {
-        let way = Point(x: place.x - pointerPlace.x, y: place.y - pointerPlace.y)
-        pointerPlace = place
-        view.pointerMoved(by: way, at: time)
+        view.perform(action, at: now())
+        took(.scrolled)
     }
 
     private func resize(to surface: WindowSurface) {

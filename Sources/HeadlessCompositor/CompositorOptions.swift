@@ -41,6 +41,7 @@ package struct GlobalOffers: Equatable, Sendable {
         case output = "wl_output"
         case viewporter = "wp_viewporter"
         case fractionalScale = "wp_fractional_scale_manager_v1"
+        case pointerGestures = "zwp_pointer_gestures_v1"
     }
 
     package struct Offer: Equatable, Sendable {

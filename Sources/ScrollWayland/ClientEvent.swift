@@ -30,6 +30,10 @@ package enum PointerEvent: Equatable {
     case button(UInt32, isPressed: Bool)
     /// One frame of scrolling.
     case scrolled(AxisFrame)
+    /// Fingers rest on the touchpad.
+    case holdBegan
+    /// They rest no more; `cancelled` where they began to move.
+    case holdEnded(cancelled: Bool)
 }
 
 /// What a keyboard did while the window had the focus.

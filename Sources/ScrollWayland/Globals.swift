@@ -19,6 +19,8 @@ package final class Globals {
     package private(set) var viewporter: WpViewporter?
     package private(set) var fractionalScaleManager: WpFractionalScaleManagerV1?
     package private(set) var decorationManager: ZxdgDecorationManagerV1?
+    /// Only where it tells of fingers that rest; older ones have nothing for us.
+    package private(set) var pointerGestures: ZwpPointerGesturesV1?
 
     /// What a window cannot do without.
     package struct Required {
@@ -48,6 +50,9 @@ package final class Globals {
         case WpFractionalScaleManagerV1.interfaceName:
             fractionalScaleManager = fractionalScaleManager ?? bind(global, on: registry)
         case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(global, on: registry)
+        case ZwpPointerGesturesV1.interfaceName
+        where global.version >= ZwpPointerGesturesV1.RequestSince.getHoldGesture:
+            pointerGestures = pointerGestures ?? bind(global, on: registry)
         default: break
         }
     }

@@ -19,6 +19,9 @@ package struct InterfaceUse: Equatable {
         InterfaceUse(WpViewporter.self, costOfMissing: "no fractional scale"),
         InterfaceUse(WpFractionalScaleManagerV1.self, costOfMissing: "no fractional scale"),
         InterfaceUse(ZxdgDecorationManagerV1.self, costOfMissing: "no title bar from the compositor"),
+        InterfaceUse(
+            ZwpPointerGesturesV1.self,
+            costOfMissing: "fingers laid on the touchpad stop a glide only when they move the pointer"),
     ]
 
     private init<Interface: Proxy>(_ interface: Interface.Type, costOfMissing: String = "") {

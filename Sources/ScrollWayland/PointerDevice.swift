@@ -8,6 +8,7 @@ final class PointerDevice {
     private let report: (PointerEvent) -> Void
     private var builder: AxisFrameBuilder
     private var isInside = false
+    private var hold: HoldGesture?
 
     /// Listens to a pointer.
     ///
@@ -26,8 +27,16 @@ final class PointerDevice {
         proxy.onEvent = { [weak self] in self?.handle($0) }
     }
 
+    /// Listens to fingers that rest on the device, too; a second time changes nothing.
+    func listenForHolds(by gestures: ZwpPointerGesturesV1) {
+        guard hold == nil else { return }
+        hold = HoldGesture(gestures.getHoldGesture(proxy)) { [weak self] in self?.reportInside($0) }
+    }
+
     /// Gives the device back; whatever was going on ends as if the pointer had left.
     func close() {
+        hold?.close()
+        hold = nil
         if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
         leave()
     }

@@ -10,6 +10,8 @@ final class Seat {
         var now: () -> Double
         /// Gets a pointer that came in and the serial with which a cursor may be set.
         var entered: (WlPointer, UInt32) -> Void
+        /// What tells of fingers that rest on a touchpad; nil where there is none.
+        var gestures: () -> ZwpPointerGesturesV1?
         /// Gets why a keymap cannot be used.
         var keymapRefused: (KeymapFault) -> Void
         /// Gets what the devices do.
@@ -45,6 +47,12 @@ final class Seat {
         pointer?.reportFrames()
     }
 
+    /// Listens to fingers that rest on the pointer's device, if there is one and something tells of them.
+    func listenForHolds() {
+        guard let gestures = listener.gestures() else { return }
+        pointer?.listenForHolds(by: gestures)
+    }
+
     private func has(_ capabilities: WlSeat.Capability) {
         hasPointer(capabilities.contains(.pointer))
         hasKeyboard(capabilities.contains(.keyboard))
@@ -58,6 +66,7 @@ final class Seat {
             let report = listener.report
             pointer = PointerDevice(
                 proxy.getPointer(), now: listener.now, entered: listener.entered, report: { report(.pointer($0)) })
+            listenForHolds()
         }
     }
 

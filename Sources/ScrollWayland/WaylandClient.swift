@@ -61,6 +61,7 @@ package final class WaylandClient {
             outputs.add(globals.bind(global, on: registry), name: global.name)
         case WlSeat.interfaceName:
             seats[global.name] = Seat(globals.bind(global, on: registry), listener: seatListener)
+        case ZwpPointerGesturesV1.interfaceName: for seat in seats.values { seat.listenForHolds() }
         default: break
         }
     }
@@ -69,9 +70,13 @@ package final class WaylandClient {
         Seat.Listener(
             now: now,
             entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
+            gestures: { [globals] in globals.pointerGestures },
             keymapRefused: { [complaints] in complaints.sayOnce("keys cannot be used: \($0)") },
             report: { [weak self] in self?.report($0) })
     }
+
+    /// Whether fingers that rest on a touchpad are told; else the pointer's motion is the only sign of them.
+    package var tellsHolds: Bool { globals.pointerGestures != nil }
 
     /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of
     /// events is empty.

@@ -21,7 +21,10 @@ import Testing
         options.globals[.shm] = nil
         options.globals[.viewporter] = nil
         let missing = try survey(options).missing
-        #expect(missing.map(\.interface) == ["wl_shm", "wp_viewporter", "zxdg_decoration_manager_v1"])
-        #expect(missing.map(\.isRequired) == [true, false, false])
+        #expect(
+            missing.map(\.interface) == [
+                "wl_shm", "wp_viewporter", "zxdg_decoration_manager_v1", "zwp_pointer_gestures_v1",
+            ])
+        #expect(missing.map(\.isRequired) == [true, false, false, false])
     }
 }

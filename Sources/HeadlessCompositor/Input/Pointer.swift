@@ -31,6 +31,8 @@ package final class Pointer {
     /// Owns this.
     private unowned let state: CompositorState
     private var resources: [WlPointerResource] = []
+    /// Fingers that rest on the touchpad.
+    let holds = HoldGestures()
     private var focus: Focus?
     private var cursorState = CursorState.undefined
 
@@ -118,6 +120,27 @@ package final class Pointer {
     /// Ends a group of events; from version 5 on.
     package func frame() {
         forFocused { $0.sendFrame() }
+    }
+
+    /// Hold gestures that clients listen to.
+    package var holdCount: Int { holds.count }
+
+    /// Fingers rest on the touchpad; for who listens to hold gestures.
+    package func holdBegin(fingers: UInt32 = 2, time: UInt32? = nil) {
+        guard let surface = focus?.surface.resource else { return }
+        let serial = state.nextSerial()
+        holds.send(to: surface.client) {
+            $0.sendBegin(serial: serial, time: time ?? state.milliseconds, surface: surface, fingers: fingers)
+        }
+    }
+
+    /// The rest is over; `cancelled` where the fingers began to move.
+    package func holdEnd(cancelled: Bool, time: UInt32? = nil) {
+        guard let surface = focus?.surface.resource else { return }
+        let serial = state.nextSerial()
+        holds.send(to: surface.client) {
+            $0.sendEnd(serial: serial, time: time ?? state.milliseconds, cancelled: cancelled ? 1 : 0)
+        }
     }
 
     // MARK: What the seat and the surfaces tell
