@@ -233,6 +233,9 @@ final class Session {
         case .bufferReleased: break
         case .pointer(let event):
             took(pointer.handle(event, at: now(), tellsHolds: client.tellsHolds))
+        case .touch(let event):
+            view.handle(event)
+            took(.scrolled)
         case .keyboard(let event): perform(keys.handle(event, at: now()))
         }
     }

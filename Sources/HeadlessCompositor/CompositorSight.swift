@@ -4,6 +4,7 @@ extension Compositor {
     package var toplevels: [Toplevel] { state.toplevels }
     package var pointer: Pointer { state.seat.pointer }
     package var keyboard: Keyboard { state.seat.keyboard }
+    package var touch: Touch { state.seat.touch }
     /// Every commit of a window's surface so far.
     package var commits: [CommitRecord] { state.commits }
     /// Every rule that a client has broken so far.

@@ -7,6 +7,14 @@ extension ScrollView {
         router.handle(frame, at: place, in: &node)
     }
 
+    /// Takes what the finger on a touch screen did; places are logical pixels from the view's top left.
+    ///
+    /// - Returns: true where a touch came down that was only meant to stop a glide, so that it should not click anything.
+    @discardableResult
+    public func handle(_ event: TouchEvent) -> Bool {
+        touchRouter.handle(event, in: &node)
+    }
+
     /// The pointer left, or its device did: a gesture ends without a fling, a glide goes on.
     public func pointerLeft(at time: Double) {
         router.pointerLeft(at: time, in: &node)

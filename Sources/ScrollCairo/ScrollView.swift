@@ -42,6 +42,8 @@ public final class ScrollView {
     private let root: LaidContent
     /// Where input goes in the tree.
     var router = InputRouter()
+    /// Where the finger on a touch screen goes.
+    var touchRouter = TouchRouter()
     private var title: LaidContent?
 
     /// A scroll view that shows a content from its start.

@@ -16,6 +16,8 @@ package enum ClientEvent: Equatable {
     case pointer(PointerEvent)
     /// The keyboard did something.
     case keyboard(KeyboardEvent)
+    /// The finger that scrolls did something on a touch screen.
+    case touch(TouchEvent)
 }
 
 /// What a pointer did over the window; places are surface-local logical pixels.

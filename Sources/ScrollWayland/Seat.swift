@@ -1,6 +1,6 @@
 import ScrollCore
 
-/// One seat: it has a pointer and a keyboard as long as it says so.
+/// One seat: it has a pointer, a keyboard and a touch screen as long as it says so.
 ///
 /// A session that comes back announces its devices anew; the old ones are given back first, so that nothing counts twice.
 final class Seat {
@@ -22,6 +22,7 @@ final class Seat {
     private let listener: Listener
     private var pointer: PointerDevice?
     private var keyboard: KeyboardDevice?
+    private var touch: TouchDevice?
 
     /// Listens to a seat.
     init(_ proxy: WlSeat, listener: Listener) {
@@ -45,6 +46,7 @@ final class Seat {
     /// Reports the scrolling that has come.
     func reportScrolling() {
         pointer?.reportFrames()
+        touch?.reportEvents()
     }
 
     /// Listens to fingers that rest on the pointer's device, if there is one and something tells of them.
@@ -56,6 +58,7 @@ final class Seat {
     private func has(_ capabilities: WlSeat.Capability) {
         hasPointer(capabilities.contains(.pointer))
         hasKeyboard(capabilities.contains(.keyboard))
+        hasTouch(capabilities.contains(.touch))
     }
 
     private func hasPointer(_ present: Bool) {
@@ -67,6 +70,16 @@ final class Seat {
             pointer = PointerDevice(
                 proxy.getPointer(), now: listener.now, entered: listener.entered, report: { report(.pointer($0)) })
             listenForHolds()
+        }
+    }
+
+    private func hasTouch(_ present: Bool) {
+        if !present {
+            touch?.close()
+            touch = nil
+        } else if touch == nil {
+            let report = listener.report
+            touch = TouchDevice(proxy.getTouch(), now: listener.now, report: { report(.touch($0)) })
         }
     }
 

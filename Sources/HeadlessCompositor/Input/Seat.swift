@@ -4,6 +4,7 @@ final class Seat {
     private unowned let state: CompositorState
     let pointer: Pointer
     let keyboard: Keyboard
+    let touch: Touch
     private(set) var capabilities: WlSeatResource.Capability
     /// What the seat has ever had; what it never had can't be asked for.
     private var everHad: WlSeatResource.Capability
@@ -15,6 +16,7 @@ final class Seat {
         everHad = capabilities
         pointer = Pointer(state)
         keyboard = Keyboard(state)
+        touch = Touch(state)
     }
 
     func bound(_ resource: WlSeatResource) {
@@ -31,19 +33,21 @@ final class Seat {
         for resource in resources { resource.sendCapabilities(capabilities) }
         if !capabilities.contains(.pointer) { pointer.lose() }
         if !capabilities.contains(.keyboard) { keyboard.leave() }
+        if !capabilities.contains(.touch) { touch.lose() }
     }
 
     /// The surface is gone or no longer shown.
     func forget(_ surface: Surface) {
         pointer.forget(surface)
         keyboard.forget(surface)
+        touch.forget(surface)
     }
 
     private func handle(_ request: WlSeatResource.Request, at seat: WlSeatResource) {
         switch request {
         case .getPointer(let id): if has(.pointer, seat) { pointer.bound(id) }
         case .getKeyboard(let id): if has(.keyboard, seat) { keyboard.bound(id) }
-        case .getTouch: _ = has(.touch, seat)
+        case .getTouch(let id): if has(.touch, seat) { touch.bound(id) }
         case .release: break
         }
     }

@@ -22,6 +22,16 @@ extension ScrollNode {
         for index in children.indices { children[index].forEachView(change) }
     }
 
+    /// Changes the views under a point, the outermost first; this one wherever the point is.
+    ///
+    /// - Parameter point: surface-local for the root, else in the parent's content coordinates.
+    mutating func forEachView(under point: Point, at time: Double, _ change: (inout ScrollNode) -> Void) {
+        let inside = contentPoint(under: point, at: time)
+        let child = viewport.frame.contains(point) ? topmostChild(under: inside) : nil
+        change(&self)
+        if let child { children[child].forEachView(under: inside, at: time, change) }
+    }
+
     /// The velocity of the view with a number; logical px/s, 0 where there is none.
     func velocity(of id: Int, on axis: Axis, at time: Double) -> Double {
         if id == self.id { return motion.velocity(at: time)[axis] }
