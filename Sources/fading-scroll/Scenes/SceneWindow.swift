@@ -10,7 +10,7 @@ enum SceneWindow {
             title: "fading-scroll: \(tour.name.rawValue)", content: tour, configuration: tour.configuration,
             size: options.size ?? FileWindow.defaultSize)
         window.pinnedTitle = tour.pinnedTitle
-        window.initialOffset = options.offset
+        window.initialOffset = options.offset ?? tour.start
         return window
     }
 
@@ -33,7 +33,7 @@ enum SceneWindow {
         var configuration = tour.configuration
         configuration.showsFades = showsFades
         window.configuration = configuration
-        window.jump(to: nil)
+        window.jump(to: tour.start)
     }
 
     /// Scenes have a light and a dark ground of their own; which of them it is, the options say.

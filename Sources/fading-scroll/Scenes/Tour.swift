@@ -7,6 +7,8 @@ struct TourScene {
     let content: any Content
     /// What stays above it; nil for nothing.
     var pinnedTitle: (any Content)?
+    /// The content point at the viewport's top left at first, logical pixels; nil is the content's start.
+    var start: Point?
     /// Changes what the scene needs otherwise, such as the direction of a text.
     var adapt: (inout ScrollConfiguration) -> Void = { _ in }
 }
@@ -40,6 +42,9 @@ final class Tour: Content {
     /// What stays above the scene that is shown; nil for nothing.
     var pinnedTitle: (any Content)? { scene.pinnedTitle }
 
+    /// Where the scene that is shown begins; nil is the content's start.
+    var start: Point? { scene.start }
+
     /// Shows another scene from its start.
     func show(_ name: SceneName) {
         self.name = name
@@ -72,7 +77,7 @@ extension TourScene {
             TourScene(
                 content: PanelPage(CoastEssay.body, photo: PanelPage.lighthouse, head: .title),
                 pinnedTitle: PanelTitle(CoastEssay.title))
-        case .map: TourScene(content: MapContent(palette))
+        case .map: TourScene(content: MapContent(palette), start: MapContent.start)
         case .nested: TourScene(content: Galleries(Galleries.hours, palette))
         case .list: TourScene(content: SightingList(palette))
         case .chat: TourScene(content: Chat(palette), adapt: { $0.anchor = .end })

@@ -21,7 +21,7 @@ struct SceneRig {
         view = ScrollView(content: tour, configuration: tour.configuration)
         view.pinnedTitle = tour.pinnedTitle
         view.resize(to: size, scale: scale, at: 0)
-        place(at: nil)
+        place(at: tour.start)
     }
 
     /// Scrolls to a content offset, logical pixels; nil is where the scene begins.

@@ -64,6 +64,14 @@ struct SceneTests {
         #expect(isSame)
     }
 
+    @Test("The map begins where there is land, and the others at their start")
+    func starts() throws {
+        #expect(SceneName.allCases.filter { SceneRig($0).tour.start != nil } == [.map])
+        let corner = SceneRig(.map)
+        corner.place(at: .zero)
+        #expect(Set(try SceneRig(.map).pixels()).count > 2 * Set(try corner.pixels()).count)
+    }
+
     @Test("A tour that follows other settings takes over their colours")
     func following() throws {
         var dark = ScrollConfiguration()

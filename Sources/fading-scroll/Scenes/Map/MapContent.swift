@@ -12,6 +12,8 @@ final class MapContent: Content {
     private let summits: Lettering
     private let figures: Lettering
 
+    /// A coast with some towns: the corner of the map is open sea.
+    static let start = Point(x: 480, y: 420)
     /// The towns that are written large.
     private static let cities = 6
     /// Between the lines of the grid, logical pixels.
