@@ -4,13 +4,8 @@ import ScrollCore
 /// Paints landscapes at the size at which they are shown, once, and keeps those that were used last.
 final class PhotoAlbum {
     private var prints: [(key: Key, surface: PixelSurface)] = []
+    private var draft: Draft?
     private let largestCost: Int
-
-    private struct Key: Equatable {
-        let photo: Int
-        let size: BufferSize
-        let cornerRadius: Double
-    }
 
     /// An album that keeps prints of so many bytes together, and at least the last one.
     init(largestCost: Int = 96 << 20) {
@@ -23,11 +18,21 @@ final class PhotoAlbum {
     ///   - number: which of `Photo.all`; counted round.
     ///   - cornerRadius: of its corners, logical pixels.
     func draw(_ number: Int, on canvas: Canvas, in rect: Rect, cornerRadius: Double = 0) {
-        let key = Key(
-            photo: number % Photo.all.count, size: canvas.scale.bufferSize(rect.size),
-            cornerRadius: canvas.scale.device(cornerRadius))
+        let key = Key(number, rect, canvas.scale, cornerRadius)
         guard let print = print(key) else { return }
         canvas.draw(print, in: rect)
+    }
+
+    /// Paints a part of a photo ahead of its first drawing; takes some milliseconds at most.
+    ///
+    /// - Returns: true where nothing is left to do: it is painted, or there is no room for it beside the others.
+    func prepare(_ number: Int, for rect: Rect, scale: DeviceScale, cornerRadius: Double = 0) -> Bool {
+        let key = Key(number, rect, scale, cornerRadius)
+        guard !prints.contains(where: { $0.key == key }), cost + 4 * key.size.width * key.size.height <= largestCost
+        else { return true }
+        if draft?.key != key { draft = Draft(key) }
+        guard draft?.paintMore() != false else { return keepDraft() == nil }
+        return false
     }
 
     /// The bytes that all kept prints take.
@@ -36,31 +41,79 @@ final class PhotoAlbum {
     private func print(_ key: Key) -> PixelSurface? {
         if let index = prints.firstIndex(where: { $0.key == key }) {
             prints.append(prints.remove(at: index))
-        } else {
-            guard let surface = PhotoAlbum.paint(key) else { return nil }
-            prints.append((key, surface))
-            while prints.count > 1, cost > largestCost { prints.removeFirst() }
+            return prints.last?.surface
         }
-        return prints.last?.surface
+        if draft?.key != key { draft = Draft(key) }
+        while draft?.paintMore() == true {}
+        return keepDraft()
     }
 
-    /// A new print; nil where its size is empty or no memory is left for it.
-    private static func paint(_ key: Key) -> PixelSurface? {
-        guard key.size.width > 0, key.size.height > 0 else { return nil }
-        return try? cut(painted(key), cornerRadius: key.cornerRadius)
+    /// Makes a print of the finished draft; nil where no memory is left for it.
+    private func keepDraft() -> PixelSurface? {
+        defer { draft = nil }
+        guard let draft, let surface = draft.finished() else { return nil }
+        prints.append((draft.key, surface))
+        while prints.count > 1, cost > largestCost { prints.removeFirst() }
+        return surface
+    }
+}
+
+/// What decides the pixels of a print.
+private struct Key: Equatable {
+    let photo: Int
+    let size: BufferSize
+    /// Device pixels.
+    let cornerRadius: Double
+
+    init(_ number: Int, _ rect: Rect, _ scale: DeviceScale, _ cornerRadius: Double) {
+        photo = number % Photo.all.count
+        size = scale.bufferSize(rect.size)
+        self.cornerRadius = scale.device(cornerRadius)
+    }
+}
+
+/// A photo that is being painted, from top to bottom.
+private final class Draft {
+    let key: Key
+    private let surface: PixelSurface
+    private var paintedRows = 0
+
+    /// How many pixels are painted at a time: 2 to 4 ms' worth.
+    private static let pixelsAtATime = 80_000
+
+    /// A blank one; nil where its size is empty or no memory is left for it.
+    init?(_ key: Key) {
+        guard key.size.width > 0, key.size.height > 0, let surface = try? PixelSurface(size: key.size) else {
+            return nil
+        }
+        self.key = key
+        self.surface = surface
     }
 
-    private static func painted(_ key: Key) throws -> PixelSurface {
-        let surface = try PixelSurface(size: key.size)
+    /// Paints the next rows.
+    ///
+    /// - Returns: true where more are left.
+    func paintMore() -> Bool {
         let (width, height) = (Double(key.size.width), Double(key.size.height))
         let unit = max(width / PhotoBrush.width, height / PhotoBrush.height)
-        try surface.draw { canvas in
-            canvas.translated(x: (width - unit * PhotoBrush.width) / 2, y: (height - unit * PhotoBrush.height) / 2) {
-                canvas.scaled(x: unit, y: unit) { Photo.all[key.photo].paint(PhotoBrush(canvas: canvas)) }
+        let count = max(1, Draft.pixelsAtATime / key.size.width)
+        let rows = Rect(x: 0, y: Double(paintedRows), width: width, height: Double(count))
+        try? surface.draw { canvas in
+            canvas.clipped(to: rows) {
+                canvas.translated(x: (width - unit * PhotoBrush.width) / 2, y: (height - unit * PhotoBrush.height) / 2)
+                {
+                    canvas.scaled(x: unit, y: unit) { Photo.all[key.photo].paint(PhotoBrush(canvas: canvas)) }
+                }
             }
         }
+        paintedRows += count
+        return paintedRows < key.size.height
+    }
+
+    /// The painted photo with grain and cut corners; nil where no memory is left for it.
+    func finished() -> PixelSurface? {
         Grain.add(to: surface)
-        return surface
+        return try? Draft.cut(surface, cornerRadius: key.cornerRadius)
     }
 
     /// Cuts the corners only when all is painted: under a round clip every layer would shine through the next at its rim.

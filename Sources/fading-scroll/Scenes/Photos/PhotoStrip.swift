@@ -4,6 +4,9 @@ import ScrollCore
 
 /// The scene `photos`: landscapes side by side, as high as the viewport leaves room for, each over its name.
 final class PhotoStrip: Content {
+    /// Logical pixels.
+    private static let cornerRadius = 10.0
+
     private let album = PhotoAlbum()
     private let titles: Lettering
     private let captions: Lettering
@@ -22,10 +25,19 @@ final class PhotoStrip: Content {
         return ContentLayout(size: layout.size, offsetShift: Point(x: proposal.scale.snapped(shift), y: 0))
     }
 
+    /// Paints the photos that are out of sight, one after the other, while nothing else is to be done.
+    func layOutMore() -> LayoutProgress {
+        let isReady = Photo.all.indices.allSatisfy { number in
+            album.prepare(
+                number, for: layout.frame(of: number), scale: layout.scale, cornerRadius: PhotoStrip.cornerRadius)
+        }
+        return isReady ? .complete : .partial(0)
+    }
+
     func draw(on canvas: Canvas, visible: Rect) {
         for number in layout.numbers(in: visible) {
             let frame = layout.frame(of: number)
-            album.draw(number, on: canvas, in: frame, cornerRadius: 10)
+            album.draw(number, on: canvas, in: frame, cornerRadius: PhotoStrip.cornerRadius)
             guard layout.hasCaptions else { continue }
             let photo = Photo.all[number]
             titles.draw(photo.title, on: canvas, at: TextPlace(x: frame.minX + 2, y: frame.maxY + 12))
