@@ -84,7 +84,7 @@ final class LaidContent {
             if isNew, layout.offsetShift != .zero { node.shiftContent(by: layout.offsetShift, at: time) }
             let extent = ContentExtent(size: layout.size, insets: layout.insets)
             node.setViewport(frame: frame, content: extent, scale: scale, at: time)
-            if isNew { adoptNested(in: &node, at: time) }
+            if isNew { adoptNested(in: &node) }
         }
         if !nested.isEmpty { layOutNested(of: &node, scale: scale, at: time) }
     }
@@ -104,12 +104,9 @@ final class ViewNumbers {
 
 extension LaidContent {
     /// Takes over which views the content wants inside it; those that were there keep their state.
-    private func adoptNested(in node: inout ScrollNode, at time: Double) {
+    private func adoptNested(in node: inout ScrollNode) {
         let wanted = depth < NestedContent.deepest ? layout.nested : []
         if !wanted.elementsEqual(nested, by: { $0.content === $1.content }) { replaceNested(of: &node, by: wanted) }
-        for (index, wish) in wanted.enumerated() where node.children[index].configuration != wish.configuration {
-            node.children[index].configure(wish.configuration, at: time)
-        }
     }
 
     private func replaceNested(of node: inout ScrollNode, by wanted: [NestedContent]) {
@@ -120,14 +117,15 @@ extension LaidContent {
             if let view = known.removeValue(forKey: ObjectIdentifier(wish.content)) { return view }
             let laid = LaidContent(wish.content, id: numbers.next(), depth: depth + 1, numbers: numbers)
             let frame = Rect(origin: .zero, size: .zero)
-            return (laid, ScrollNode(frame: frame, configuration: wish.configuration, id: laid.id))
+            let configuration = wish.configuration.nested(in: node.configuration)
+            return (laid, ScrollNode(frame: frame, configuration: configuration, id: laid.id))
         }
         nested = views.map(\.laid)
         node.children = views.map(\.node)
         places = Dictionary(uniqueKeysWithValues: nested.enumerated().map { ($1.id, $0) })
     }
 
-    /// Puts every view inside in its place, and lays out those within a viewport's length of what is seen.
+    /// Puts every view inside in its place; configures and lays out those within a viewport's length of what is seen.
     private func layOutNested(of node: inout ScrollNode, scale: DeviceScale, at time: Double) {
         let (offset, size) = (node.motion.offset(at: time), node.viewport.frame.size)
         let near = Rect(
@@ -135,6 +133,8 @@ extension LaidContent {
         for index in nested.indices {
             let frame = layout.nested[index].snappedFrame(scale)
             if !frame.intersection(near).isEmpty {
+                let wanted = layout.nested[index].configuration.nested(in: node.configuration)
+                if node.children[index].configuration != wanted { node.children[index].configure(wanted, at: time) }
                 nested[index].layOut(&node.children[index], in: frame, scale: scale, at: time)
             } else if node.children[index].viewport.frame != frame {
                 let extent = node.children[index].viewport.contentExtent

@@ -11,7 +11,8 @@ public struct NestedContent: Equatable {
     /// The viewport, in the outer content's coordinates, logical pixels. Its edges are rounded to device pixels; what is
     /// not finite is taken as empty.
     public var frame: Rect
-    /// Fade, scrollbars, insets, motion and background of this view alone; nothing is inherited.
+    /// Fade, scrollbars, insets, motion and background of this view alone. Only what a desktop asks for holds for the views
+    /// inside as well: `isMotionReduced` and `isContrastHigh` of the outer view.
     public var configuration: ScrollConfiguration
 
     /// How many views may lie in one another, the outermost not counted.

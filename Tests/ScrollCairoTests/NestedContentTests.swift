@@ -125,6 +125,44 @@ import Testing
         #expect(view.node.children.map { $0.motion.offset(at: 3).y } == [0, 0])
     }
 
+    @Test func `High contrast and reduced motion reach the views at any depth, and leave them again`() {
+        let (outer, inner, innermost) = (plain(.clear), plain(.clear), plain(.white))
+        func nested(_ content: RuledContent) -> NestedContent {
+            NestedContent(
+                content: content, frame: Rect(x: 0, y: 0, width: 100, height: 50), configuration: configuration())
+        }
+        (outer.nested, inner.nested) = ([nested(inner)], [nested(innermost)])
+        let view = view(outer, configuration())
+        let plain = view.scene
+        var asked = configuration()
+        (asked.isContrastHigh, asked.isMotionReduced) = (true, true)
+        view.configure(asked, at: 1)
+        view.advance(to: 1)
+        let (middle, deepest) = (view.scene!.nested[0], view.scene!.nested[0].nested[0])
+        #expect(middle.strips.isEmpty && deepest.strips.isEmpty)
+        #expect(middle.edgeLines.map(\.edge) == [.top, .bottom] && deepest.edgeLines.map(\.edge) == [.top, .bottom])
+        view.node.children[0].children[0].move { $0.scroll(by: Point(x: 0, y: 100), at: 1) }
+        #expect(view.node.children[0].children[0].motion.offset(at: 1).y == 100)
+        view.node.children[0].children[0].move { $0.jump(to: .zero, at: 2) }
+        view.configure(configuration(), at: 2)
+        view.advance(to: 2)
+        #expect(view.scene == plain)
+        // Asked for from the first layout on.
+        let fresh = self.view(outer, asked)
+        #expect(fresh.scene!.nested[0].nested[0].edgeLines == deepest.edgeLines)
+    }
+
+    @Test func `A view inside may ask for high contrast alone`() {
+        let (outer, inner) = (plain(.clear), plain(.white))
+        var asked = configuration()
+        asked.isContrastHigh = true
+        outer.nested = [
+            NestedContent(content: inner, frame: Rect(x: 0, y: 0, width: 100, height: 50), configuration: asked)
+        ]
+        let scene = view(outer, configuration()).scene!
+        #expect(scene.nested[0].strips.isEmpty && !scene.strips.isEmpty)
+    }
+
     @Test func `Only views near the viewport are laid out`() {
         let outer = plain(.clear, height: 100_000)
         let strips = (0..<1000).map { _ in plain(.white) }

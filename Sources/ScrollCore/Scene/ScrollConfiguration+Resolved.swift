@@ -1,4 +1,13 @@
 extension ScrollConfiguration {
+    /// The configuration of a view inside one that has an outer configuration: what the desktop asks for outside, it asks
+    /// for inside, too.
+    package func nested(in outer: ScrollConfiguration) -> ScrollConfiguration {
+        var inner = self
+        inner.isMotionReduced = isMotionReduced || outer.isMotionReduced
+        inner.isContrastHigh = isContrastHigh || outer.isContrastHigh
+        return inner
+    }
+
     /// Where content begins on each axis, by direction and anchor.
     public var contentAnchors: PerAxis<ContentAnchor> {
         PerAxis(horizontal: direction == .leftToRight ? .start : .end, vertical: anchor)
