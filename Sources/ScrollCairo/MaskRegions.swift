@@ -13,7 +13,7 @@ package struct MaskRegion: Equatable {
     /// What is multiplied into the content's opacity here, one after the other.
     package var layers: [MaskLayer] {
         let minimum = strips.count > 1 && strips.contains { $0.corner == .min }
-        return minimum || strips.contains(where: \.isDithered) ? [.pixels(strips)] : strips.map(MaskLayer.gradient)
+        return minimum || strips.contains(where: \.isDithered) ? [.pixels(strips)] : strips.map(\.layer)
     }
 
     /// Cuts a viewport, given in device pixels, along the ends of the strips.
@@ -43,6 +43,11 @@ package enum MaskLayer: Equatable {
     case gradient(FadeStrip)
     /// The opacities of strips together, made pixel by pixel: what no gradient can draw.
     case pixels([FadeStrip])
+}
+
+extension FadeStrip {
+    /// What draws this strip alone: a gradient needs a length.
+    fileprivate var layer: MaskLayer { isRamp ? .gradient(self) : .pixels([self]) }
 }
 
 extension Scene {

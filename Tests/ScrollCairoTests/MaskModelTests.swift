@@ -28,7 +28,7 @@ import Testing
         let content = PlainContent(
             Size(
                 width: size.width + 110 - insets.left - insets.right,
-                height: size.height + 100 - insets.top - insets.bottom))
+                height: max(0, size.height - insets.top - insets.bottom) + 100))
         let view = ScrollView(content: content, configuration: configuration)
         view.resize(to: size, scale: scale, at: 0)
         view.place(at: Point(x: 20 - insets.left, y: 30 - insets.top), at: 0)
@@ -71,6 +71,22 @@ import Testing
         var fade = linear()
         fade.behindInset = policy
         try judge(fade, scale: scale, insets: Insets(top: 13, bottom: 7.4, left: 5.3, right: 9))
+    }
+
+    @Test(arguments: scales, BehindInset.allCases)
+    func `Behind bars that leave no room for a fade the mask is what it is behind others`(
+        scale: Int, policy: BehindInset
+    ) throws {
+        var fade = linear()
+        fade.axis = .vertical
+        fade.behindInset = policy
+        for (top, bottom) in [(83.0, 0.0), (0, 83), (50, 50), (10_000, 10_000), (82.9, 0)] {
+            let insets = Insets(top: top, bottom: bottom, left: 0, right: 0)
+            for family in FadeFamily.allCases {
+                fade.family = family
+                try judge(fade, scale: scale, insets: insets)
+            }
+        }
     }
 
     @Test(arguments: scales, BehindInset.allCases)

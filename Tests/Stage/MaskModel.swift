@@ -40,14 +40,16 @@ package struct MaskModel {
     /// The opacity of one edge's mask at the pixels across its axis, 0 ... 1; 1 where it does not reach.
     package func ramp(of edge: Edge, count: Int) -> [Double] {
         let length = bandLength(at: edge)
-        guard length > 0 else { return Array(repeating: 1, count: count) }
+        guard strengths[edge] > 0, wantedSize(at: edge) > 0, length > 0 || fade.behindInset == .transparent else {
+            return Array(repeating: 1, count: count)
+        }
         let ends = innerEnds(edge.axis)
         return (0..<count).map { pixel in
             let centre = Double(pixel) + 0.5
             let p = edge.isLeading ? centre - ends.0 : ends.1 - centre
             let isBehind = p + 0.5 <= MaskModel.rounding
             guard p - 0.5 < length - MaskModel.rounding, !isBehind || fade.behindInset == .transparent else { return 1 }
-            return opacity(at: max(p, 0) / length, strengths[edge])
+            return opacity(at: p > 0 ? p / length : 0, strengths[edge])
         }
     }
 
@@ -69,20 +71,19 @@ package struct MaskModel {
     /// Device pixels that the fade of an edge is long.
     private func bandLength(at edge: Edge) -> Double {
         let (leading, trailing): (Edge, Edge) = edge.axis == .vertical ? (.top, .bottom) : (.left, .right)
-        func size(_ edge: Edge) -> Double { fade.policy(at: edge) == .never ? 0 : fade.size[edge] }
         let ends = innerEnds(edge.axis)
-        let room = (ends.1 - ends.0) / scale
-        let wanted = size(leading) + size(trailing)
-        let fitted = size(edge) * (wanted > room ? room / wanted : 1)
-        guard strengths[edge] > 0 else { return 0 }
+        let room = max(0, ends.1 - ends.0) / scale
+        let wanted = wantedSize(at: leading) + wantedSize(at: trailing)
+        let fitted = wantedSize(at: edge) * (wanted > room ? room / wanted : 1)
         return scale * fitted * (fade.family == .length ? strengths[edge] : 1)
     }
 
-    /// Between which device coordinates content shows that no bar covers.
+    private func wantedSize(at edge: Edge) -> Double { fade.policy(at: edge) == .never ? 0 : fade.size[edge] }
+
+    /// At which device coordinates bars end; in the wrong order where they leave no content between them.
     private func innerEnds(_ axis: Axis) -> (Double, Double) {
-        axis == .vertical
-            ? (insets.top * scale, (viewport.height - insets.bottom) * scale)
-            : (insets.left * scale, (viewport.width - insets.right) * scale)
+        let length = viewport[axis]
+        return (scale * min(insets[axis.startEdge], length), scale * max(0, length - insets[axis.endEdge]))
     }
 
     /// Which pixels across an axis the masks of the other axis reach.

@@ -7,7 +7,7 @@ public struct FadeStrip: Equatable, Sendable {
     /// The edge that fades.
     public let edge: Edge
     /// The pixels to mask.
-    public internal(set) var bufferRect: BufferRect
+    public let bufferRect: BufferRect
     /// Where on the edge's axis the fade is deepest, device pixels from the surface's origin.
     public let bufferStart: Double
     /// Where on the edge's axis the content is whole again, device pixels.
@@ -23,25 +23,17 @@ public struct FadeStrip: Equatable, Sendable {
 
     /// The opacity at a device coordinate on the edge's axis, before rounding to 8 bits.
     public func alpha(at bufferCoordinate: Double) -> Double {
-        lifted(curve.value(at: (bufferCoordinate - bufferStart) / (bufferEnd - bufferStart)))
+        // Signed inwards, so that it has the right infinity where the ramp has no length.
+        let inside = edge.isLeading ? bufferCoordinate - bufferStart : bufferStart - bufferCoordinate
+        return lifted(curve.value(at: inside / abs(bufferEnd - bufferStart)))
     }
+
+    /// Whether the ramp has a length: it has none where bars leave no room for it.
+    package var isRamp: Bool { bufferStart != bufferEnd }
 
     /// The opacities as a gradient from the start (location 0) to the end (location 1), within 1 of 255 of `alpha(at:)`.
     public var stops: [GradientStop] {
         curve.gradient.map { GradientStop(location: $0.location, alpha: lifted($0.alpha)) }
-    }
-
-    /// The same ramp, which goes on with its first opacity from its start to the viewport's edge, and across it.
-    func extended(to viewport: BufferRect) -> FadeStrip {
-        var strip = self
-        strip.bufferRect = viewport
-        switch edge {
-        case .top: strip.bufferRect.height = bufferRect.maxY - viewport.y
-        case .bottom: (strip.bufferRect.y, strip.bufferRect.height) = (bufferRect.y, viewport.maxY - bufferRect.y)
-        case .left: strip.bufferRect.width = bufferRect.maxX - viewport.x
-        case .right: (strip.bufferRect.x, strip.bufferRect.width) = (bufferRect.x, viewport.maxX - bufferRect.x)
-        }
-        return strip
     }
 
     private func lifted(_ ramp: Double) -> Double { floor + (1 - floor) * ramp }
@@ -59,12 +51,21 @@ extension FadeConfiguration {
         let inner = frame.inset(by: insets)
         return Edge.allCases.compactMap { edge in
             let strength = strengths[edge] > 0 ? min(strengths[edge], 1) : 0
+            guard strength > 0, ownSize(at: edge) > 0 else { return nil }
             let band = band(at: edge, viewport: inner.size[edge.axis], strength: strength)
-            guard strength > 0, band.length > 0 else { return nil }
-            let strip = strip(at: edge, of: inner, band: band, scale: scale)
-            guard !strip.bufferRect.isEmpty else { return nil }
-            return behindInset == .keep ? strip : strip.extended(to: scale.bufferRectAround(frame))
+            var ramp = inner
+            ramp.size[edge.axis] = band.length
+            ramp.origin[edge.axis] = FadeConfiguration.origin(of: band.length, at: edge, of: frame, inset: insets[edge])
+            let masked = behindInset == .keep ? ramp : ramp.extended(from: edge, of: frame)
+            let strip = strip(at: edge, ramp: ramp, masked: masked, floor: band.floor, scale: scale)
+            return strip.bufferRect.isEmpty ? nil : strip
         }
+    }
+
+    /// Where a ramp begins that starts at a bar's inner edge; a bar ends where the viewport does.
+    private static func origin(of length: Double, at edge: Edge, of frame: Rect, inset: Double) -> Double {
+        let bar = inset > 0 && inset.isFinite ? min(inset, frame.size[edge.axis]) : 0
+        return edge.isLeading ? frame.minimum(on: edge.axis) + bar : frame.maximum(on: edge.axis) - bar - length
     }
 
     /// The fade size at an edge, scaled down with its opposite's where both do not fit the viewport's length; an edge
@@ -89,15 +90,12 @@ extension FadeConfiguration {
         }
     }
 
-    private func strip(at edge: Edge, of inner: Rect, band: Band, scale: DeviceScale) -> FadeStrip {
-        var rect = inner
-        rect.size[edge.axis] = band.length
-        if !edge.isLeading { rect.origin[edge.axis] = inner.maximum(on: edge.axis) - band.length }
-        let near = scale.device(edge.isLeading ? rect.minimum(on: edge.axis) : rect.maximum(on: edge.axis))
-        let far = scale.device(edge.isLeading ? rect.maximum(on: edge.axis) : rect.minimum(on: edge.axis))
+    private func strip(at edge: Edge, ramp: Rect, masked: Rect, floor: Double, scale: DeviceScale) -> FadeStrip {
+        let (minimum, maximum) = (scale.device(ramp.minimum(on: edge.axis)), scale.device(ramp.maximum(on: edge.axis)))
         return FadeStrip(
-            edge: edge, bufferRect: scale.bufferRectAround(rect), bufferStart: near, bufferEnd: far, curve: curve,
-            floor: band.floor, corner: corner, isDithered: isDithered)
+            edge: edge, bufferRect: scale.bufferRectAround(masked),
+            bufferStart: edge.isLeading ? minimum : maximum, bufferEnd: edge.isLeading ? maximum : minimum,
+            curve: curve, floor: floor, corner: corner, isDithered: isDithered)
     }
 
     private func ownSize(at edge: Edge) -> Double {
@@ -106,5 +104,20 @@ extension FadeConfiguration {
 
     private static func sane(_ value: Double, below limit: Double) -> Double {
         value > 0 ? min(value, limit) : 0
+    }
+}
+
+extension Rect {
+    /// This rectangle and all between it and an edge of a viewport, across the whole viewport.
+    fileprivate func extended(from edge: Edge, of viewport: Rect) -> Rect {
+        let axis = edge.axis
+        var rect = viewport
+        if edge.isLeading {
+            rect.size[axis] = maximum(on: axis) - viewport.minimum(on: axis)
+        } else {
+            rect.origin[axis] = minimum(on: axis)
+            rect.size[axis] = viewport.maximum(on: axis) - minimum(on: axis)
+        }
+        return rect
     }
 }

@@ -53,6 +53,23 @@ import Testing
         #expect(gone[1].alpha(at: 299.5) == 0)
     }
 
+    @Test(arguments: [300.0, 10_000], FadeFamily.allCases)
+    func `Behind bars that cover the view content is as transparent as behind any other`(
+        inset: Double, family: FadeFamily
+    ) {
+        var fade = FadeConfiguration()
+        (fade.behindInset, fade.family) = (.transparent, family)
+        let all = BufferRect(x: 0, y: 0, width: 200, height: 300)
+        let above = strips(fade, insets: Insets(top: inset, bottom: 0, left: 0, right: 0))
+        #expect(above.map(\.edge) == [.top] && above.map(\.bufferRect) == [all])
+        #expect([0.5, 299.5].allSatisfy { above[0].alpha(at: $0) == 0 })
+        let both = strips(fade, insets: Insets(all: inset), strengths: PerEdge(all: 1))
+        #expect(both.map(\.bufferRect) == [all, all, all, all])
+        #expect([0.5, 100.5, 199.5].allSatisfy { place in both.allSatisfy { $0.alpha(at: place) == 0 } })
+        fade.behindInset = .keep
+        #expect(strips(fade, insets: Insets(all: inset), strengths: PerEdge(all: 1)).isEmpty)
+    }
+
     @Test func `Without strength nothing behind a bar is masked`() {
         var fade = FadeConfiguration()
         fade.behindInset = .transparent
