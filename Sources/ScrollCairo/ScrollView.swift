@@ -53,10 +53,13 @@ public final class ScrollView {
         node = ScrollNode(frame: Rect(origin: .zero, size: .zero), configuration: configuration)
     }
 
-    /// Fills a surface of another size (logical pixels) or scale, at a frame time. A side that is negative or not finite
-    /// counts as 0.
+    /// Fills a surface of another size (logical pixels) or scale, at a frame time. Each side is rounded to whole device
+    /// pixels, as the surface's buffer is, so that content, fades and bars end where that does; one that is negative or not
+    /// finite counts as 0.
     public func resize(to size: Size, scale: DeviceScale, at time: Double) {
-        func length(_ side: Double) -> Double { side > 0 && side.isFinite ? side : 0 }
+        func length(_ side: Double) -> Double {
+            side > 0 && side.isFinite ? scale.logical(Double(scale.bufferLength(side))) : 0
+        }
         self.size = Size(width: length(size.width), height: length(size.height))
         self.scale = scale
         layOut(at: time)

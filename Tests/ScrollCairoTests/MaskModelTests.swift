@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures judged pixel by pixel by `MaskModel`, which shares no code with the mask.
 @Suite struct MaskModelTests {
-    /// Odd on purpose: at fractional scales the far edges lie between two device pixels.
+    /// Odd on purpose: at fractional scales the buffer is longer or shorter than the surface.
     private static let size = Size(width: 61, height: 83)
     private static let scales = [120, 150, 180, 210, 240]
 
@@ -98,6 +98,24 @@ import Testing
         fade.behindInset = policy
         try judge(fade, scale: scale)
         try judge(fade, scale: scale, insets: Insets(top: 13, bottom: 7.4, left: 5.3, right: 9))
+    }
+
+    @Test(arguments: [(3.0, 60), (3, 120), (301, 180), (201, 150), (83, 210), (61, 240)])
+    func `At any scale what is below is the mirror image of what is above`(side: Double, numerator: Int) throws {
+        for axis in FadeAxis.allCases {
+            var fade = linear()
+            fade.axis = axis
+            (fade.leading, fade.trailing) = (.always, .always)
+            let content = PlainContent(Size(width: 3 * side, height: 3 * side))
+            let view = ScrollView(content: content, configuration: .mask(fade))
+            view.resize(to: Size(width: side, height: side), scale: DeviceScale(numerator120: numerator), at: 0)
+            view.place(at: Point(x: side, y: side), at: 0)
+            view.advance(to: 0)
+            let picture = try picture(of: view)
+            let rows = (0..<picture.size.height).map { row in (0..<picture.size.width).map { picture[$0, row] } }
+            #expect(rows == rows.reversed(), "\(axis)")
+            #expect(Set(rows.joined()).count > 1)
+        }
     }
 
     @Test(arguments: scales)

@@ -82,8 +82,9 @@ package struct MaskModel {
 
     /// At which device coordinates bars end; in the wrong order where they leave no content between them.
     private func innerEnds(_ axis: Axis) -> (Double, Double) {
-        let length = viewport[axis]
-        return (scale * min(insets[axis.startEdge], length), scale * max(0, length - insets[axis.endEdge]))
+        // A surface ends where its buffer does.
+        let length = (viewport[axis] * scale).rounded()
+        return (min(insets[axis.startEdge] * scale, length), max(0, length - insets[axis.endEdge] * scale))
     }
 
     /// Which pixels across an axis the masks of the other axis reach.

@@ -91,12 +91,17 @@ extension FadeConfiguration {
     }
 
     private func strip(at edge: Edge, ramp: Rect, masked: Rect, floor: Double, scale: DeviceScale) -> FadeStrip {
-        let (minimum, maximum) = (scale.device(ramp.minimum(on: edge.axis)), scale.device(ramp.maximum(on: edge.axis)))
+        let minimum = FadeConfiguration.fixed(scale.device(ramp.minimum(on: edge.axis)))
+        let maximum = FadeConfiguration.fixed(scale.device(ramp.maximum(on: edge.axis)))
         return FadeStrip(
             edge: edge, bufferRect: scale.bufferRectAround(masked),
             bufferStart: edge.isLeading ? minimum : maximum, bufferEnd: edge.isLeading ? maximum : minimum,
             curve: curve, floor: floor, corner: corner, isDithered: isDithered)
     }
+
+    /// A device coordinate in 65,536ths of a pixel, as Cairo's rasteriser has them: opposite ramps are mirrored to the bit
+    /// then, which they need to be where opacities lie in the middle of two 8-bit steps.
+    private static func fixed(_ coordinate: Double) -> Double { (coordinate * 65_536).rounded() / 65_536 }
 
     private func ownSize(at edge: Edge) -> Double {
         policy(at: edge) == .never ? 0 : FadeConfiguration.sane(size[edge], below: 10_000)
