@@ -125,6 +125,19 @@ import Testing
         try judge(fade, scale: scale)
     }
 
+    @Test(arguments: scales, FadeFamily.allCases)
+    func `A curve that ends below 1 is whole from its end on`(scale: Int, family: FadeFamily) throws {
+        var fade = linear()
+        fade.family = family
+        fade.curve = .stops(
+            FadeStops([GradientStop(location: 0, alpha: 0), GradientStop(location: 1, alpha: 0.5)]))
+        // A quarter, a half and three quarters of a pixel past whole ones, at most scales.
+        for size in [25.0, 17, 13] {
+            fade.size = PerEdge(all: size)
+            try judge(fade, scale: scale)
+        }
+    }
+
     @Test(arguments: scales, [FadeCurve.smoothstep, .easeIn, .easeOut, .perceptual, .peaked])
     func `Every curve is within 1 of 255 of its formula, in both families, and corners of two within 2`(
         scale: Int, curve: FadeCurve

@@ -61,7 +61,8 @@ package struct MaskModel {
     }
 
     private func opacity(at share: Double, _ strength: Double) -> Double {
-        let ramp = CurveFormula.value(of: fade.curve, at: min(share, 1))
+        guard share < 1 else { return 1 }
+        let ramp = CurveFormula.value(of: fade.curve, at: share)
         switch fade.family {
         case .depth: return 1 - strength * (1 - fade.depth) * (1 - ramp)
         case .length: return fade.depth + (1 - fade.depth) * ramp

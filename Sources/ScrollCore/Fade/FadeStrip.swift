@@ -21,19 +21,24 @@ public struct FadeStrip: Equatable, Sendable {
     /// Whether opacities are dithered.
     public let isDithered: Bool
 
-    /// The opacity at a device coordinate on the edge's axis, before rounding to 8 bits.
+    /// The opacity at a device coordinate on the edge's axis, before rounding to 8 bits; 1 from the ramp's end on, whatever
+    /// its curve ends at.
     public func alpha(at bufferCoordinate: Double) -> Double {
         // Signed inwards, so that it has the right infinity where the ramp has no length.
         let inside = edge.isLeading ? bufferCoordinate - bufferStart : bufferStart - bufferCoordinate
-        return lifted(curve.value(at: inside / abs(bufferEnd - bufferStart)))
+        let share = inside / abs(bufferEnd - bufferStart)
+        return share >= 1 ? 1 : lifted(curve.value(at: share))
     }
 
     /// Whether the ramp has a length: it has none where bars leave no room for it.
     package var isRamp: Bool { bufferStart != bufferEnd }
 
-    /// The opacities as a gradient from the start (location 0) to the end (location 1), within 1 of 255 of `alpha(at:)`.
+    /// The opacities as a gradient from the start (location 0) to the end (location 1), within 1 of 255 of `alpha(at:)`. A
+    /// curve that ends below 1 has a second stop at its end, since what lies beyond is whole.
     public var stops: [GradientStop] {
-        curve.gradient.map { GradientStop(location: $0.location, alpha: lifted($0.alpha)) }
+        let ramp = curve.gradient.map { GradientStop(location: $0.location, alpha: lifted($0.alpha)) }
+        let isWhole = ramp.last.map { $0.alpha >= 1 } ?? true
+        return isWhole ? ramp : ramp + [GradientStop(location: 1, alpha: 1)]
     }
 
     private func lifted(_ ramp: Double) -> Double { floor + (1 - floor) * ramp }

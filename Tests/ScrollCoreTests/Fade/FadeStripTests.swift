@@ -85,6 +85,18 @@ import Testing
         #expect(abs(strips(deep)[0].alpha(at: 0) - 0.2) < 1e-12)
     }
 
+    @Test func `Past a curve's end content is whole, whatever the curve ends at`() {
+        var fade = FadeConfiguration(size: 25)
+        fade.curve = .stops(FadeStops([GradientStop(location: 0, alpha: 0), GradientStop(location: 1, alpha: 0.5)]))
+        for strip in strips(fade, scale: DeviceScale(numerator120: 150)) {
+            let inwards = strip.edge == .top ? 1.0 : -1
+            #expect(strip.bufferRect.height == 32)
+            #expect(strip.alpha(at: strip.bufferStart + inwards * 30.5) == 0.5 * 30.5 / 31.25)
+            #expect(strip.alpha(at: strip.bufferStart + inwards * 31.5) == 1)
+            #expect(strip.stops.map(\.location) == [0, 1, 1] && strip.stops.map(\.alpha) == [0, 0.5, 1])
+        }
+    }
+
     @Test(arguments: [1, 0.5, 0.1])
     func `In the length family strength is the share of the length, and the very edge is transparent`(strength: Double)
         throws
