@@ -153,11 +153,11 @@ import Testing
     @Test func `A burst of events that are read together becomes one frame`() throws {
         let rig = try WindowRig()
         rig.enter()
-        rig.at(1) { rig in for _ in 0..<500 { rig.finger(1) } }
+        rig.at(1) { rig in for _ in 0..<1000 { rig.finger(1) } }
         var frames = 0
         rig.at(0.999) { frames = $0.frames.count }
         rig.at(1.001) { #expect($0.frames.count == frames + 1) }
         try rig.run()
-        #expect(rig.offset == 500)
+        #expect(rig.offset == 1000)
     }
 }
