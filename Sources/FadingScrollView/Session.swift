@@ -33,6 +33,8 @@ final class Session {
         case redraw
         /// A key that is held repeats.
         case keyRepeat
+        /// A button that is held beside a scrollbar's thumb repeats.
+        case barRepeat
         /// The program ends.
         case exit
     }
@@ -120,6 +122,7 @@ final class Session {
         if due.contains(.exit) { closeNow() }
         if due.contains(.redraw) { pacer.markDirty() }
         repeatKey()
+        took(pointer.takeRepeat(dueAt: now()))
         switch stage {
         case .gathering: try openIfReady()
         case .open(let surface): try draw(on: surface)
@@ -127,6 +130,7 @@ final class Session {
         }
         // While a frame is awaited, its callback is the time to repeat: one step a frame, and none that nobody sees.
         deadlines[.keyRepeat] = pacer.awaitsFrame ? nil : keys.nextRepeat
+        deadlines[.barRepeat] = pointer.nextRepeat
         return .wait(deadline: layOutMore() || wantsFrame ? now() : deadlines.earliest)
     }
 
@@ -232,7 +236,7 @@ final class Session {
         case .frameCallback: pacer.frameCallback()
         case .bufferReleased: break
         case .pointer(let event):
-            took(pointer.handle(event, at: now(), tellsHolds: client.tellsHolds))
+            took(pointer.handle(event, at: now(), client.seatState))
         case .touch(let event):
             view.handle(event)
             took(.scrolled)

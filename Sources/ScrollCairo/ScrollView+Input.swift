@@ -15,8 +15,43 @@ extension ScrollView {
         touchRouter.handle(event, in: &node)
     }
 
+    /// The pointer came to a place, logical pixels from the view's top left: scrollbars show, grow and follow it.
+    ///
+    /// - Returns: true where it moved the content by a thumb.
+    @discardableResult
+    public func pointerMoved(to place: Point, at time: Double) -> Bool {
+        barRouter.pointerMoved(to: place, at: time, in: &node)
+    }
+
+    /// A button was pressed where the pointer is; the bar that it is on takes the press and holds the pointer until
+    /// `barReleased(at:)`.
+    ///
+    /// - Returns: true where there is such a bar; else the press is the content's.
+    public func barPressed(_ press: BarPress, at time: Double) -> Bool {
+        barRouter.pressed(press, at: time, in: &node)
+    }
+
+    /// The button that was pressed on a bar was released.
+    ///
+    /// - Returns: true where a bar was held.
+    @discardableResult
+    public func barReleased(at time: Double) -> Bool {
+        barRouter.released(at: time, in: &node)
+    }
+
+    /// When `repeatBarPress(dueAt:)` has something to do; seconds, nil where nothing is held.
+    public var nextBarRepeat: Double? { barRouter.nextRepeat }
+
+    /// Goes on by a page where a button has been held beside a thumb until now.
+    ///
+    /// - Returns: true where it did.
+    public func repeatBarPress(dueAt time: Double) -> Bool {
+        barRouter.takeRepeat(dueAt: time, in: &node)
+    }
+
     /// The pointer left, or its device did: a gesture ends without a fling, a glide goes on.
     public func pointerLeft(at time: Double) {
+        barRouter.pointerLeft(at: time, in: &node)
         router.pointerLeft(at: time, in: &node)
     }
 

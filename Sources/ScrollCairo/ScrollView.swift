@@ -44,6 +44,8 @@ public final class ScrollView {
     var router = InputRouter()
     /// Where the finger on a touch screen goes.
     var touchRouter = TouchRouter()
+    /// Where the pointer goes that is on a scrollbar.
+    var barRouter = BarRouter()
     private var title: LaidContent?
 
     /// A scroll view that shows a content from its start.

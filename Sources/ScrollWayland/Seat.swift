@@ -49,6 +49,9 @@ final class Seat {
         touch?.reportEvents()
     }
 
+    /// Whether Shift is held on the keyboard.
+    var isShiftDown: Bool { keyboard?.isShiftDown ?? false }
+
     /// Listens to fingers that rest on the pointer's device, if there is one and something tells of them.
     func listenForHolds() {
         guard let gestures = listener.gestures() else { return }
@@ -93,4 +96,12 @@ final class Seat {
                 proxy.getKeyboard(), refused: listener.keymapRefused, report: { report(.keyboard($0)) })
         }
     }
+}
+
+/// What the seats say of the moment, beside their events.
+package struct SeatState: Equatable {
+    /// Whether fingers that rest on a touchpad are told; else the pointer's motion is the only sign of them.
+    package var tellsHolds: Bool
+    /// Whether Shift is held.
+    package var isShiftDown: Bool
 }

@@ -75,8 +75,11 @@ package final class WaylandClient {
             report: { [weak self] in self?.report($0) })
     }
 
-    /// Whether fingers that rest on a touchpad are told; else the pointer's motion is the only sign of them.
-    package var tellsHolds: Bool { globals.pointerGestures != nil }
+    /// What the seats' devices say of the moment.
+    package var seatState: SeatState {
+        SeatState(
+            tellsHolds: globals.pointerGestures != nil, isShiftDown: seats.values.contains { $0.isShiftDown })
+    }
 
     /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of
     /// events is empty.

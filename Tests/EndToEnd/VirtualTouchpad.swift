@@ -22,6 +22,13 @@ final class VirtualTouchpad {
         try client.synchronize()
     }
 
+    /// Presses the left button, or releases it.
+    func press(_ pressed: Bool) throws {
+        pointer.button(time: client.now, button: 0x110, state: pressed ? .pressed : .released)
+        pointer.frame()
+        try client.synchronize()
+    }
+
     /// Moves two fingers: events of a distance in px, 8 ms apart by their times, and then the lift.
     func swipe(_ distances: [Double], lifts: Bool = true) throws {
         let start = client.now

@@ -7,7 +7,7 @@ extension AxisScroller {
         case .tracking(let track): state = .tracking(track.moved(by: shift))
         case .coasting(let coast): state = .coasting(coast.moved(by: shift))
         case .chasing(let chase): state = .chasing(chase.moved(by: shift))
-        case .held(let offset): state = .resting(offset: offset + shift, remainder: 0)
+        case .held(let offset): state = .held(offset: offset + shift)
         }
     }
 

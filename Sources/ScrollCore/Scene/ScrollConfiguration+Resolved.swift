@@ -29,7 +29,10 @@ extension ScrollConfiguration {
     /// The scrollbars as they are drawn.
     var resolvedScrollbars: ScrollbarConfiguration {
         var scrollbars = scrollbars
-        if isMotionReduced { scrollbars.hideDuration = 0 }
+        if isMotionReduced {
+            scrollbars.hideDuration = 0
+            scrollbars.growDuration = 0
+        }
         return scrollbars
     }
 

@@ -80,12 +80,12 @@ extension ScrollNode {
         } ?? []
     }
 
-    private func topmostChild(under point: Point) -> Int? {
+    func topmostChild(under point: Point) -> Int? {
         children.indices.last { children[$0].viewport.frame.contains(point) }
     }
 
     /// A point in content coordinates.
-    private func contentPoint(under point: Point, at time: Double) -> Point {
+    func contentPoint(under point: Point, at time: Double) -> Point {
         let offset = motion.offset(at: time)
         return Point(x: point.x - viewport.frame.minX + offset.x, y: point.y - viewport.frame.minY + offset.y)
     }

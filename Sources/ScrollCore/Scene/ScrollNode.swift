@@ -17,7 +17,10 @@ public struct ScrollNode: Equatable, Sendable {
     /// The configuration's fade, resolved.
     private var fade: FadeConfiguration
     private var fades: PerEdge<EdgeFade>
-    private var visibility = ScrollbarVisibility()
+    /// When the bars are seen.
+    var visibility = ScrollbarVisibility()
+    /// What the pointer does with the bars.
+    public internal(set) var bars = BarInteraction()
     private var drawnOffset: Point?
 
     /// A scroll view at the start of its content.
@@ -51,6 +54,7 @@ public struct ScrollNode: Equatable, Sendable {
         viewport.contentInsets = content.insets
         viewport.anchor = configuration.contentAnchors
         if !isFirst { keepFarEdge(of: old, at: time) }
+        if !isFirst, old.frame == frame, old.contentSize != content.size { visibility.needed(at: time) }
         motion.setBounds(PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical)), at: time)
         if isFirst { moveToStart(at: time) }
     }
@@ -96,7 +100,7 @@ public struct ScrollNode: Equatable, Sendable {
                 fade.advance(&fades[edge], at: edge, to: target, time: time)
             }
         }
-        if let drawnOffset, drawnOffset != offset { visibility.contentMoved(at: time) }
+        if let drawnOffset, drawnOffset != offset { visibility.needed(at: time) }
         drawnOffset = offset
     }
 
@@ -113,6 +117,7 @@ public struct ScrollNode: Equatable, Sendable {
     /// The same for a view that is seen through a clip in its parent's coordinates.
     func frameNeed(after time: Double, through clip: Rect) -> FrameNeed {
         if Edge.allCases.contains(where: { fades[$0].isMoving }) { return .next }
+        if bars.isMoving(at: time, configuration.resolvedScrollbars) { return .next }
         let change = motion.nextChange(after: time)
         let motionNeed = change.map { $0 > time ? FrameNeed.at($0) : .next } ?? .none
         return motionNeed.sooner(visibility.nextFrame(after: time, configuration.resolvedScrollbars))
@@ -182,12 +187,14 @@ public struct ScrollNode: Equatable, Sendable {
     public func scrollbars(at time: Double) -> [Scrollbar] { scrollbars(at: time, of: viewport) }
 
     private func scrollbars(at time: Double, of viewport: Viewport) -> [Scrollbar] {
-        let alpha = visibility.alpha(at: time, configuration.resolvedScrollbars)
+        let scrollbars = configuration.resolvedScrollbars
+        let alpha = visibility.alpha(at: time, scrollbars)
         guard alpha > 0 else { return [] }
         let offset = motion.offset(at: time)
         return Axis.allCases.compactMap { axis in
-            configuration.scrollbars.thumb(on: axis, of: viewport, offset: offset).map {
-                Scrollbar(axis: axis, thumb: $0, alpha: alpha, color: configuration.scrollbars.color)
+            let thickness = bars.thickness(of: axis, at: time, scrollbars)
+            return scrollbars.track(on: axis, of: viewport, offset: offset, thickness: thickness).map {
+                Scrollbar(axis: axis, thumb: $0.thumb, alpha: alpha, color: scrollbars.color)
             }
         }
     }

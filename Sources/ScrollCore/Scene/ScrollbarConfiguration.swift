@@ -18,6 +18,10 @@ public struct ScrollbarConfiguration: Hashable, Sendable {
     public var color: Color
     /// The thumb's extent across its axis.
     public var thickness: Double = 6
+    /// The same under the pointer.
+    public var grownThickness: Double = 10
+    /// How long a thumb takes to grow under the pointer, and to shrink again.
+    public var growDuration: Double = 0.12
     /// The space between the thumb and the viewport's edges.
     public var margin: Double = 3
     /// The least length of a thumb, so that it can be hit.

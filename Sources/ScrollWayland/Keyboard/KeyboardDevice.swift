@@ -8,6 +8,11 @@ final class KeyboardDevice {
     private let report: (KeyboardEvent) -> Void
     private var keymap: Keymap?
     private var isInside = false
+    /// Whether Shift is held or latched, in the window that has the focus.
+    private(set) var isShiftDown = false
+
+    /// Shift among the modifiers: the first of the eight that every keymap has.
+    private static let shift: UInt32 = 1
 
     /// Listens to a keyboard.
     ///
@@ -34,6 +39,7 @@ final class KeyboardDevice {
         case .leave: leave()
         case .key(_, _, let code, let state): key(code, state)
         case .modifiers(_, let depressed, let latched, let locked, let group):
+            isShiftDown = (depressed | latched) & KeyboardDevice.shift != 0
             keymap?.update(
                 Keymap.Modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
         case .repeatInfo(let rate, let delay): report(.repeatInfo(perSecond: rate, delay: delay))
@@ -71,6 +77,7 @@ final class KeyboardDevice {
     private func leave() {
         guard isInside else { return }
         isInside = false
+        isShiftDown = false
         report(.left)
     }
 

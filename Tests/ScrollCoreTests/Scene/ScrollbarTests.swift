@@ -54,7 +54,7 @@ import Testing
         var visibility = ScrollbarVisibility()
         #expect(visibility.alpha(at: 5, configuration) == 0)
         #expect(visibility.nextFrame(after: 5, configuration) == .none)
-        visibility.contentMoved(at: 10)
+        visibility.needed(at: 10)
         #expect(visibility.alpha(at: 10.9, configuration) == 1)
         #expect(visibility.nextFrame(after: 10.5, configuration) == .at(11))
         #expect(visibility.alpha(at: 11.125, configuration) == 0.5)
@@ -67,7 +67,7 @@ import Testing
         var visibility = ScrollbarVisibility()
         for round in 0..<100 {
             let time = Double(round) * 86_400
-            visibility.contentMoved(at: time)
+            visibility.needed(at: time)
             #expect(visibility.alpha(at: time + 0.5, configuration) == 1)
             #expect(visibility.alpha(at: time + 2, configuration) == 0)
         }
