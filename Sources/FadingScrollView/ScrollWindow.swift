@@ -52,6 +52,8 @@ public final class ScrollWindow {
     package var drive: Double?
     /// Gets every frame that was committed.
     package var frameObserver: ((FrameReport) -> Void)?
+    /// Gets what input devices said and when it arrived (seconds of the loop's clock), before the view does.
+    package var inputObserver: ((_ inputs: [WireInput], _ arrival: Double) -> Void)?
     /// How often the window committed its surface; known once it was closed.
     package private(set) var commitCount = 0
 
@@ -142,6 +144,7 @@ public final class ScrollWindow {
             introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID),
             size: preferredSize, offset: initialOffset)
         let client = WaylandClient(connection: connection, now: source.now)
+        if let inputObserver { client.observeInput = { inputObserver($0, source.now()) } }
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
         session.drive = drive

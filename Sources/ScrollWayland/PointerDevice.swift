@@ -9,19 +9,19 @@ final class PointerDevice {
     private var builder: AxisFrameBuilder
     private var isInside = false
     private var hold: HoldGesture?
+    private var record: WireRecord
 
     /// Listens to a pointer.
     ///
     /// - Parameters:
-    ///   - now: the loop's clock, seconds: when events arrive.
-    ///   - entered: gets the pointer and the serial with which a cursor may be set.
+    ///   - listener: its clock, and who is told of a pointer that came in and of what comes over the wire.
     init(
-        _ proxy: WlPointer, now: @escaping () -> Double, entered: @escaping (WlPointer, UInt32) -> Void,
-        report: @escaping (PointerEvent) -> Void
+        _ proxy: WlPointer, listener: Seat.Listener, report: @escaping (PointerEvent) -> Void
     ) {
         self.proxy = proxy
-        self.now = now
-        self.entered = entered
+        now = listener.now
+        entered = listener.entered
+        record = WireRecord(isFramed: proxy.version >= 5, observe: listener.observe)
         self.report = report
         builder = AxisFrameBuilder(version: proxy.version)
         proxy.onEvent = { [weak self] in self?.handle($0) }
@@ -30,7 +30,9 @@ final class PointerDevice {
     /// Listens to fingers that rest on the device, too; a second time changes nothing.
     func listenForHolds(by gestures: ZwpPointerGesturesV1) {
         guard hold == nil else { return }
-        hold = HoldGesture(gestures.getHoldGesture(proxy)) { [weak self] in self?.reportInside($0) }
+        let gesture = HoldGesture(gestures.getHoldGesture(proxy)) { [weak self] in self?.reportInside($0) }
+        gesture.observe = record.observe
+        hold = gesture
     }
 
     /// Gives the device back; whatever was going on ends as if the pointer had left.
@@ -38,6 +40,7 @@ final class PointerDevice {
         hold?.close()
         hold = nil
         if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        record.close()
         leave()
     }
 
@@ -48,17 +51,18 @@ final class PointerDevice {
     }
 
     private func handle(_ event: WlPointer.Event) {
+        record.add(event)
         switch event {
         case .enter(let serial, let surface, let x, let y): enter(serial, surface, Point(x: x, y: y))
         case .leave: leave()
         case .motion(_, let x, let y): reportInside(.moved(Point(x: x, y: y)))
         case .button(_, _, let button, let state): reportInside(.button(button, isPressed: state == .pressed))
-        case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: record(event)
+        case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: gather(event)
         }
     }
 
     /// Hands scrolling to the builder; axes and sources that we do not know are ignored.
-    private func record(_ event: WlPointer.Event) {
+    private func gather(_ event: WlPointer.Event) {
         switch event {
         case .frame: builder.frame()
         case .axis(let time, let axis, let value):
@@ -99,7 +103,7 @@ final class PointerDevice {
 
 extension Axis {
     /// The axis that the protocol means; nil for one that it does not name.
-    fileprivate init?(_ axis: WlPointer.Axis) {
+    init?(_ axis: WlPointer.Axis) {
         switch axis {
         case .verticalScroll: self = .vertical
         case .horizontalScroll: self = .horizontal

@@ -16,6 +16,8 @@ final class Seat {
         var keymapRefused: (KeymapFault) -> Void
         /// Gets what the devices do.
         var report: (ClientEvent) -> Void
+        /// Gets what comes over the wire, by frames, before anything is made of it.
+        var observe: ([WireInput]) -> Void = { _ in }
     }
 
     private let proxy: WlSeat
@@ -71,7 +73,7 @@ final class Seat {
         } else if pointer == nil {
             let report = listener.report
             pointer = PointerDevice(
-                proxy.getPointer(), now: listener.now, entered: listener.entered, report: { report(.pointer($0)) })
+                proxy.getPointer(), listener: listener, report: { report(.pointer($0)) })
             listenForHolds()
         }
     }
@@ -82,7 +84,7 @@ final class Seat {
             touch = nil
         } else if touch == nil {
             let report = listener.report
-            touch = TouchDevice(proxy.getTouch(), now: listener.now, report: { report(.touch($0)) })
+            touch = TouchDevice(proxy.getTouch(), listener: listener, report: { report(.touch($0)) })
         }
     }
 
@@ -93,7 +95,7 @@ final class Seat {
         } else if keyboard == nil {
             let report = listener.report
             keyboard = KeyboardDevice(
-                proxy.getKeyboard(), refused: listener.keymapRefused, report: { report(.keyboard($0)) })
+                proxy.getKeyboard(), listener: listener, report: { report(.keyboard($0)) })
         }
     }
 }

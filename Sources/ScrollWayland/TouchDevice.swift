@@ -5,14 +5,18 @@ final class TouchDevice {
     private let proxy: WlTouch
     private let now: () -> Double
     private let report: (TouchEvent) -> Void
+    private let observe: ([WireInput]) -> Void
     private var builder = TouchEventBuilder()
+    /// What the observer has not been told of the frame that is open.
+    private var unobserved: [WireInput] = []
 
     /// Listens to a touch screen.
     ///
-    /// - Parameter now: the loop's clock, seconds: when events arrive.
-    init(_ proxy: WlTouch, now: @escaping () -> Double, report: @escaping (TouchEvent) -> Void) {
+    /// - Parameter listener: its clock, and who is told of what comes over the wire.
+    init(_ proxy: WlTouch, listener: Seat.Listener, report: @escaping (TouchEvent) -> Void) {
         self.proxy = proxy
-        self.now = now
+        now = listener.now
+        observe = listener.observe
         self.report = report
         proxy.onEvent = { [weak self] in self?.handle($0) }
     }
@@ -27,12 +31,14 @@ final class TouchDevice {
     /// Reports what has come since the last call; events that came together share an arrival, so this is called once when
     /// the queue of events is empty.
     func reportEvents() {
+        tellObserver()
         for event in builder.takeEvents(arrival: now()) { report(event) }
     }
 
     /// What one finger does stands in one event each, so that frames tell nothing more, and none is waited for: weston 10
     /// leaves out the one after the last finger's end.
     private func handle(_ event: WlTouch.Event) {
+        record(event)
         switch event {
         case .down(_, let time, let surface, let id, let x, let y):
             if surface != nil { builder.down(id, at: Point(x: x, y: y), time: time) }
@@ -41,5 +47,25 @@ final class TouchDevice {
         case .cancel: builder.cancel()
         case .frame, .shape, .orientation: break
         }
+    }
+
+    private func record(_ event: WlTouch.Event) {
+        switch event {
+        case .down(_, let time, _, let id, let x, let y):
+            unobserved.append(.touch(.down(id, Point(x: x, y: y), time: time)))
+        case .motion(let time, let id, let x, let y):
+            unobserved.append(.touch(.motion(id, Point(x: x, y: y), time: time)))
+        case .up(_, let time, let id): unobserved.append(.touch(.up(id, time: time)))
+        case .cancel: unobserved.append(.touch(.cancel))
+        case .frame:
+            unobserved.append(.touch(.frame))
+            tellObserver()
+        case .shape, .orientation: break
+        }
+    }
+
+    private func tellObserver() {
+        if !unobserved.isEmpty { observe(unobserved) }
+        unobserved = []
     }
 }

@@ -5,6 +5,8 @@ package final class WaylandClient {
     package let globals = Globals()
     /// Gets everything that happens, in the order in which it happens.
     package var report: (ClientEvent) -> Void = { _ in }
+    /// Gets what input devices say, by frames, before `report` gets what was made of it.
+    package var observeInput: (([WireInput]) -> Void)?
     /// True once the compositor has told all its globals.
     package private(set) var isReady = false
 
@@ -72,7 +74,7 @@ package final class WaylandClient {
             entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
             gestures: { [globals] in globals.pointerGestures },
             keymapRefused: { [complaints] in complaints.sayOnce("keys cannot be used: \($0)") },
-            report: { [weak self] in self?.report($0) })
+            report: { [weak self] in self?.report($0) }, observe: { [weak self] in self?.observeInput?($0) })
     }
 
     /// What the seats' devices say of the moment.

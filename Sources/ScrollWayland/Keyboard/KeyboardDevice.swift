@@ -6,6 +6,7 @@ final class KeyboardDevice {
     private let proxy: WlKeyboard
     private let refused: (KeymapFault) -> Void
     private let report: (KeyboardEvent) -> Void
+    private let observe: ([WireInput]) -> Void
     private var keymap: Keymap?
     private var isInside = false
     /// Whether Shift is held or latched, in the window that has the focus.
@@ -16,12 +17,13 @@ final class KeyboardDevice {
 
     /// Listens to a keyboard.
     ///
-    /// - Parameter refused: gets why a keymap cannot be used.
+    /// - Parameter listener: is told why a keymap cannot be used, and what comes over the wire.
     init(
-        _ proxy: WlKeyboard, refused: @escaping (KeymapFault) -> Void, report: @escaping (KeyboardEvent) -> Void
+        _ proxy: WlKeyboard, listener: Seat.Listener, report: @escaping (KeyboardEvent) -> Void
     ) {
         self.proxy = proxy
-        self.refused = refused
+        refused = listener.keymapRefused
+        observe = listener.observe
         self.report = report
         proxy.onEvent = { [weak self] in self?.handle($0) }
     }
@@ -37,7 +39,9 @@ final class KeyboardDevice {
         case .keymap(let format, let descriptor, let size): takeKeymap(format, descriptor, size)
         case .enter(_, let surface, _): enter(surface)
         case .leave: leave()
-        case .key(_, _, let code, let state): key(code, state)
+        case .key(_, let time, let code, let state):
+            tell(code, state, time)
+            key(code, state)
         case .modifiers(_, let depressed, let latched, let locked, let group):
             isShiftDown = (depressed | latched) & KeyboardDevice.shift != 0
             keymap?.update(
@@ -79,6 +83,12 @@ final class KeyboardDevice {
         isInside = false
         isShiftDown = false
         report(.left)
+    }
+
+    /// Lets the observer know which key it is, whether or not it means anything to us.
+    private func tell(_ code: UInt32, _ state: WlKeyboard.KeyState, _ time: UInt32) {
+        guard isInside, let name = keymap?.name(of: code) else { return }
+        observe([.key(name: name, isPressed: state == .pressed, time: time)])
     }
 
     private func key(_ code: UInt32, _ state: WlKeyboard.KeyState) {

@@ -64,6 +64,18 @@ final class Keymap {
             code: code, press: KeyPress(key, modifiers), repeats: xkb_keymap_key_repeats(keymap, number) != 0)
     }
 
+    /// The xkb name of what a key means now, such as `Next` or `Shift_L`; nil where it means nothing.
+    ///
+    /// - Parameter code: the kernel's number of the key.
+    func name(of code: UInt32) -> String? {
+        let symbol = xkb_state_key_get_one_sym(state, code &+ 8)
+        guard symbol != UInt32(XKB_KEY_NoSymbol) else { return nil }
+        // The longest name that xkbcommon has is 27 bytes.
+        var name = [CChar](repeating: 0, count: 64)
+        guard xkb_keysym_get_name(symbol, &name, name.count) > 0 else { return nil }
+        return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
     private var modifiers: KeyModifiers {
         let names: [(String, KeyModifiers)] = [
             (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),

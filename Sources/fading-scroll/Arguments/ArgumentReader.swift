@@ -37,9 +37,6 @@ struct ArgumentReader {
 
     private mutating func takeOperand(_ argument: Argument) throws(CommandFailure) {
         guard call == nil, operands.isEmpty else { return operands.append(argument) }
-        if let word = argument.text, Call.later.contains(word) {
-            throw .notYet(word, allowed: "it has snapshot, replay, compare and info; a file of that name is ./\(word)")
-        }
         call = Call(word: argument)
         if call == nil { operands.append(argument) }
     }
@@ -55,7 +52,6 @@ struct ArgumentReader {
     private func rule(for name: Argument) throws(CommandFailure) -> OptionRule {
         let hint = (call ?? .window).helpHint
         if let rule = OptionRule.named[name.text ?? ""] { return rule }
-        if laterOptions.contains(name.text ?? "") { throw .notYet("option \(name.shown)", allowed: hint) }
         if name == "--help" || name == "--version" {
             throw .usage("option \(name.shown) takes no value", allowed: hint)
         }

@@ -13,7 +13,7 @@ enum HelpText {
             lines += section("Scenes, NAME of --scene:", SceneName.allCases.map { ($0.rawValue, $0.purpose) })
             lines += section("Keys in the window:", keys)
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
-        case .snapshot, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
+        case .snapshot, .record, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
         case .compare, .info: break
         }
         return lines
@@ -25,11 +25,17 @@ enum HelpText {
             [
                 "Usage: fading-scroll [OPTION...] [FILE...]",
                 "       fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png",
+                "       fading-scroll record [OPTION...] [FILE...] --output TRACE",
                 "       fading-scroll replay [OPTION...] TRACE",
                 "       fading-scroll compare [OPTION...] A.png B.png",
                 "       fading-scroll info",
             ]
         case .snapshot: ["Usage: fading-scroll snapshot [OPTION...] [FILE...] --output OUT.png"]
+        case .record:
+            [
+                "Usage: fading-scroll record [OPTION...] [FILE...] --output TRACE",
+                "       fading-scroll record --from-log LOG --output TRACE",
+            ]
         case .replay: ["Usage: fading-scroll replay [OPTION...] TRACE"]
         case .compare: ["Usage: fading-scroll compare [OPTION...] A.png B.png"]
         case .info: ["Usage: fading-scroll info"]
@@ -54,6 +60,15 @@ enum HelpText {
                 "what it shows at those times: a file each, OUT-0120.png for 120 ms, or with --sheet one picture",
                 "of all, unscaled, in the order of time. At time 0 the window has been at rest until now.",
                 "Without a file it draws a scene; fading-scroll --help lists them.",
+            ]
+        case .record:
+            [
+                "Shows the files as fading-scroll does and writes every event of its input devices, and every",
+                "committed frame, as JSON lines: a trace for replay and snapshot. Lines are in the file at once.",
+                "Times of input are the device's own. Frames have the offset that the model has at their time.",
+                "Where no compositor is named, or with --headless, what is recorded is a two-finger swipe.",
+                "With --from-log it opens no window, and takes a pointer's events out of what any client said with",
+                "WAYLAND_DEBUG=1, with its holds, touches, configures, and keys that are alike on all layouts.",
             ]
         case .replay:
             [
@@ -89,6 +104,7 @@ enum HelpText {
 
     private static let calls = [
         ("snapshot", "write pictures of the files without a window"),
+        ("record", "write a window's input and frames, or a client's debug log, as a trace"),
         ("replay", "run a recorded gesture through the scroll model"),
         ("compare", "tell whether two PNG pictures are alike; exit status 1 if not"),
         ("info", "list what the compositor offers and what of it is used"),

@@ -6,6 +6,10 @@ enum Invocation: Equatable {
     case window(WindowOptions)
     /// Write pictures of the files.
     case snapshot(SnapshotOptions)
+    /// Show files in a window and write what happens to it.
+    case record(RecordOptions)
+    /// Turn a debug log into a trace.
+    case convert(ConvertOptions)
     /// Run a recorded gesture through the scroll model.
     case replay(ReplayOptions)
     /// Tell how two pictures differ.
@@ -24,6 +28,7 @@ enum Invocation: Equatable {
 enum Call: String, CaseIterable, Sendable {
     case window
     case snapshot
+    case record
     case replay
     case compare
     case info
@@ -39,9 +44,6 @@ enum Call: String, CaseIterable, Sendable {
 
     /// Where its help is found.
     var helpHint: String { "see \(commandLine) --help" }
-
-    /// Words that later builds bring.
-    static let later: Set<String> = ["record"]
 }
 
 /// What a picture of scrolled content depends on besides the content.
@@ -118,6 +120,22 @@ struct SnapshotOptions: Equatable {
         /// True: all on one contact sheet; false: a file each.
         var isSheet = false
     }
+}
+
+/// A window that is recorded.
+struct RecordOptions: Equatable {
+    /// What is shown, and how.
+    var window: WindowOptions
+    /// The trace file to write.
+    var output: FileName
+}
+
+/// A debug log that is turned into a trace.
+struct ConvertOptions: Equatable {
+    /// What a client said with WAYLAND_DEBUG=1.
+    var log: FileName
+    /// The trace file to write.
+    var output: FileName
 }
 
 /// A recorded gesture through the scroll model.

@@ -15,6 +15,7 @@ struct OptionDraft {
     var output: FileName?
     var input: FileName?
     var isSheet = false
+    var log: FileName?
     var drive: Double?
     var frames: Int?
     var stats: FileName?
@@ -34,15 +35,14 @@ struct OptionDraft {
             if frames != nil, drive == nil {
                 throw .usage("--frames counts the frames of a drive", allowed: "with --drive DY")
             }
-            try checkScene(files: operands)
-            var window = WindowOptions(files: operands, scene: try scene(isDrawn: true), isHeadless: isHeadless)
-            window.exitAfter = exitAfter
+            var window = try window(operands)
             window.drive = drive.map {
                 WindowOptions.Drive(step: $0, frames: frames ?? WindowOptions.Drive.usualFrames)
             }
             window.stats = stats
-            window.dumpsState = dumpsState
             return .window(window)
+        case .record:
+            return try record(operands)
         case .snapshot:
             return .snapshot(try snapshot(operands))
         case .replay:
@@ -53,6 +53,27 @@ struct OptionDraft {
             guard let operand = operands.first else { return .info }
             throw .usage("info takes no argument \"\(operand.shown)\"", allowed: "fading-scroll info")
         }
+    }
+
+    private func window(_ operands: [FileName]) throws(CommandFailure) -> WindowOptions {
+        try checkScene(files: operands)
+        var window = WindowOptions(files: operands, scene: try scene(isDrawn: true), isHeadless: isHeadless)
+        window.exitAfter = exitAfter
+        window.dumpsState = dumpsState
+        return window
+    }
+
+    private func record(_ operands: [FileName]) throws(CommandFailure) -> Invocation {
+        guard let output else {
+            throw .usage("record needs an output", allowed: "fading-scroll record [FILE...] --output TRACE")
+        }
+        guard let log else { return .record(RecordOptions(window: try window(operands), output: output)) }
+        if let operand = operands.first {
+            throw .usage(
+                "--from-log opens no window for \"\(operand.shown)\"",
+                allowed: "fading-scroll record --from-log LOG --output TRACE")
+        }
+        return .convert(ConvertOptions(log: log, output: output))
     }
 
     private func snapshot(_ operands: [FileName]) throws(CommandFailure) -> SnapshotOptions {

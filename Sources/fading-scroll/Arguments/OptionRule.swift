@@ -32,8 +32,3 @@ struct OptionRule: Sendable {
     /// The first column of help.
     var form: String { placeholder.map { "\(name) \($0)" } ?? name }
 }
-
-/// Options that later builds bring; a build that brings one takes it off this list and adds a row to the table.
-let laterOptions: Set<String> = [
-    "--plot", "--from-log",
-]

@@ -2,15 +2,15 @@ import ScrollCore
 
 extension OptionRule {
     /// Every option of this build in the order of help; `--help` and `--version` belong to the reader of arguments.
-    static let all: [OptionRule] = scene + running + filming + replaying + comparing
+    static let all: [OptionRule] = scene + running + filming + recording + replaying + comparing
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     private static let side = OptionValue.largestSide
     private static let length = plainNumber(OptionValue.largestLength)
-    private static let drawing: Set<Call> = [.window, .snapshot]
-    private static let moving: Set<Call> = [.window, .snapshot, .replay]
+    private static let drawing: Set<Call> = [.window, .snapshot, .record]
+    private static let moving: Set<Call> = [.window, .snapshot, .record, .replay]
 
     private static let scene: [OptionRule] = [
         OptionRule(
@@ -100,9 +100,9 @@ extension OptionRule {
                 return true
             }),
         OptionRule(
-            name: "--output", placeholder: "OUT.png", calls: [.snapshot, .compare],
+            name: "--output", placeholder: "FILE", calls: [.snapshot, .record, .compare],
             allowed: "the name of a file to write",
-            purpose: "the picture to write; snapshot needs it",
+            purpose: "the picture or trace to write; snapshot and record need it",
             store: { value, draft in
                 draft.output = value
                 return !value.bytes.isEmpty
@@ -129,6 +129,16 @@ extension OptionRule {
                 draft.isSheet = true
                 return true
             }),
+    ]
+
+    private static let recording: [OptionRule] = [
+        OptionRule(
+            name: "--from-log", placeholder: "LOG", calls: [.record], allowed: "the name of a WAYLAND_DEBUG=1 log",
+            purpose: "turn a client's WAYLAND_DEBUG=1 log into a trace",
+            store: { value, draft in
+                draft.log = value
+                return !value.bytes.isEmpty
+            })
     ]
 
     private static let replaying: [OptionRule] = [

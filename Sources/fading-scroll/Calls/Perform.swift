@@ -14,6 +14,8 @@ private func perform(_ invocation: Invocation, output: Output) throws(CommandFai
     switch invocation {
     case .window(let options): return try runWindow(options, output: output)
     case .snapshot(let options): return try runSnapshot(options, output: output)
+    case .record(let options): return try runRecord(options, output: output)
+    case .convert(let options): return try runConvert(options, output: output)
     case .replay(let options): return try runReplay(options, output: output)
     case .compare(let options): return try runCompare(options, output: output)
     case .info: return try runInfo(output: output)

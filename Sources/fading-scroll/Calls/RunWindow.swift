@@ -5,15 +5,32 @@ import ScrollCairo
 ///
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) -> ExitStatus {
-    if options.isHeadless { return try playHeadless(options, output: output) }
-    guard try compositorIsNamed() else { return try playHeadless(options, output: output) }
+    guard let desktop = try takeDesktop(for: options) else { return try playHeadless(options, output: output) }
+    let window = try FileWindow.make(options.files, options.scene)
+    let meter = meter(of: window, options)
+    try show(window, options, on: desktop)
+    try write(meter, of: window, to: options.stats)
+    if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
+    return .done
+}
+
+/// The desktop that a window is to be shown on; nil for the embedded compositor. Signals that come from now on are kept for
+/// the window.
+///
+/// - Throws: exit status 64 where the options ask for what only the embedded compositor can do.
+func takeDesktop(for options: WindowOptions) throws(CommandFailure) -> Desktop? {
+    guard !options.isHeadless, try compositorIsNamed() else { return nil }
     guard options.scene.scale == nil else {
         throw .usage("--scale is the compositor's choice in a window", allowed: "with --headless, snapshot or replay")
     }
-    let desktop = try takeSignals()
-    let window = try FileWindow.make(options.files, options.scene)
+    return try takeSignals()
+}
+
+/// Shows a window on the desktop until it is closed.
+///
+/// - Throws: `CommandFailure` with the exit status of what went wrong.
+func show(_ window: ScrollWindow, _ options: WindowOptions, on desktop: Desktop) throws(CommandFailure) {
     takeKeys(of: window)
-    let meter = meter(of: window, options)
     let live = keepLive(window, options.scene, on: desktop)
     defer { withExtendedLifetime(live) {} }
     do {
@@ -21,9 +38,6 @@ func runWindow(_ options: WindowOptions, output: Output) throws(CommandFailure) 
     } catch {
         throw CommandFailure(error)
     }
-    try write(meter, of: window, to: options.stats)
-    if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
-    return .done
 }
 
 /// Lets a window follow its configuration file while it is open; nil where there is none to follow.

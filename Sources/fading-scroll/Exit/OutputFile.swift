@@ -24,11 +24,17 @@ enum OutputFile {
         } else {
             cause = replace(path, exists: exists, mode: status.st_mode, with: bytes)
         }
-        guard let cause else { return }
-        guard !isRefusal(cause) else { throw .refused("\(name.shown): \(systemErrorText(cause))") }
-        let isUnread = cause == ENXIO && status.st_mode & S_IFMT == S_IFIFO
+        if let cause { throw failure(of: name, cause) }
+    }
+
+    /// Why a file cannot be written, by the errno of the attempt.
+    static func failure(of name: FileName, _ cause: Int32) -> CommandFailure {
+        guard !isRefusal(cause) else { return .refused("\(name.shown): \(systemErrorText(cause))") }
+        var status = stat()
+        let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+        let isUnread = cause == ENXIO && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
         let reason = isUnread ? "nobody reads this pipe" : systemErrorText(cause)
-        throw CommandFailure(
+        return CommandFailure(
             status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(reason))",
             allowed: "a file in a folder that can be written")
     }
@@ -40,7 +46,7 @@ enum OutputFile {
         guard let output = identity(of: name), inputs.contains(where: { identity(of: $0) == output }) else { return }
         throw CommandFailure(
             status: .cannotWrite, wrong: "\(name.shown) is one of the inputs",
-            allowed: "a picture is written to another file")
+            allowed: "an output is written to another file")
     }
 
     /// Device and number of a regular file; nil where there is none.

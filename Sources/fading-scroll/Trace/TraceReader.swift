@@ -1,4 +1,5 @@
-/// Reads a trace: JSON lines, one event each, in the order of time. Empty lines are skipped.
+/// Reads a trace: JSON lines, one event each, in the order of time. Empty lines are skipped, and so are the frames of a
+/// recording, which are what came of the events.
 enum TraceReader {
     /// The largest trace read, bytes: at three lines of 60 bytes a report, 13 minutes of a 120 Hz touchpad.
     static let largestFile = 16 << 20
@@ -17,7 +18,7 @@ enum TraceReader {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.allSatisfy(isBlank) {
             do {
-                trace.entries.append(try entry(line, after: trace.entries.last?.time ?? 0))
+                if let entry = try entry(line, after: trace.entries.last?.time ?? 0) { trace.entries.append(entry) }
             } catch {
                 throw CommandFailure(
                     status: .noInput, wrong: "\(name):\(index + 1): \(error.wrong)", allowed: error.allowed)
@@ -27,7 +28,7 @@ enum TraceReader {
         throw CommandFailure(status: .noInput, wrong: "\(name): no event in it", allowed: "lines such as \(example)")
     }
 
-    private static func entry(_ line: ArraySlice<UInt8>, after last: Double) throws(TraceProblem) -> Trace.Entry {
+    private static func entry(_ line: ArraySlice<UInt8>, after last: Double) throws(TraceProblem) -> Trace.Entry? {
         guard case .object(let object) = JSONValue.parse(line) else {
             let depth = JSONValue.nesting(of: line)
             guard depth <= JSONReader.deepestNesting else {
@@ -35,6 +36,7 @@ enum TraceReader {
             }
             throw TraceProblem("not a JSON object", allowed: "a line such as \(example)")
         }
+        guard object["event"] != .string("frame") else { return nil }
         let fields = TraceFields(object)
         let time = try fields.number("t", in: 0...OptionValue.longestTime)
         guard time >= last else {

@@ -49,14 +49,6 @@ struct HelpTextTests {
         }
     }
 
-    @Test("What is not in this build is not in its help")
-    func nothingOfLater() {
-        let text = Call.allCases.flatMap(HelpText.lines).joined(separator: "\n")
-        for word in laterOptions.union(Call.later) {
-            #expect(!text.contains(word + " "), "\(word)")
-        }
-    }
-
     @Test("The version is one line")
     func version() {
         #expect(HelpText.version == "fading-scroll 0.1.0")

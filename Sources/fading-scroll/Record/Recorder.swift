@@ -1,0 +1,55 @@
+import FadingScrollView
+
+/// Writes what happens to a window as a trace: configures, input as it arrives, and the frames that were committed.
+final class Recorder {
+    /// Why recording has ended early.
+    private(set) var failure: CommandFailure?
+
+    private let file: LineFile
+    private let stop: () -> Void
+    private var clock = TraceClock()
+    private var configured: TraceEvent?
+
+    /// Records into a file.
+    ///
+    /// - Parameter stop: called once where the file cannot be written any more.
+    init(_ file: LineFile, stop: @escaping () -> Void) {
+        self.file = file
+        self.stop = stop
+    }
+
+    /// Takes input that arrived together.
+    func take(_ inputs: [WireInput], at arrival: Double) {
+        let group = InputGroup(inputs, arrival: arrival)
+        let time = clock.time(of: group)
+        for event in group.events { write(event.line(at: time)) }
+    }
+
+    /// Takes the frame that a view shows now.
+    func tookFrame(of view: ScrollView) {
+        guard let time = view.frameTime else { return }
+        let viewport = view.node.viewport
+        let configure = TraceEvent.configure(viewport.frame.size, viewport.scale)
+        if configure != configured { write(configure.line(at: clock.time(ofChangeAt: time))) }
+        configured = configure
+        let motion = view.node.motion
+        write(
+            JSONText.object([
+                ("t", JSONText.number(clock.milliseconds(at: time))), ("event", JSONText.string("frame")),
+                ("offset", JSONText.pair(motion.offset(at: time))),
+                ("velocity", JSONText.pair(motion.velocity(at: time))),
+                ("phase", JSONText.string(motion.phase(at: time).rawValue)),
+                ("content", JSONText.pair(viewport.contentSize)),
+            ]))
+    }
+
+    private func write(_ line: String) {
+        guard failure == nil else { return }
+        do {
+            try file.write(line)
+        } catch {
+            failure = error
+            stop()
+        }
+    }
+}

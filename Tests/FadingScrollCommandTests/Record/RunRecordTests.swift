@@ -1,0 +1,99 @@
+import Glibc
+import Testing
+
+@testable import fading_scroll
+
+/// The record call of the built executable.
+@Suite("Record call")
+struct RunRecordTests {
+    private let folder = TemporaryFolder()
+
+    /// A text 4,000 lines long.
+    private var text: FileName { folder.file("text", (1...4000).map { "Line \($0)\n" }.joined()) }
+
+    private func lines(of name: FileName) throws -> [[String: JSONValue]] {
+        let bytes = try InputFile.read(name, limit: 1 << 24, needed: "a trace")
+        #expect(bytes.last == UInt8(ascii: "\n"), "the last line is whole")
+        return try bytes.split(separator: UInt8(ascii: "\n")).map { line in
+            guard case .object(let object)? = JSONValue.parse(line) else { throw Problem(line) }
+            return object
+        }
+    }
+
+    private struct Problem: Error {
+        let line: String
+
+        init(_ line: some Collection<UInt8>) { self.line = String(decoding: line, as: UTF8.self) }
+    }
+
+    @Test("What was recorded of a swipe, replayed, has the offsets of the recorded frames at their times")
+    func replayed() throws {
+        let trace = FileName(folder.path("trace"))
+        let result = try Program().run(["record", text, "--headless", "--size", "400x300", "--output", trace])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        let frames = try lines(of: trace).filter { $0["event"] == .string("frame") }
+        let times = frames.compactMap { $0["t"]?.number }
+        #expect(times.count == frames.count && times.count > 60)
+        let at = Argument(times.map { plainNumber($0) }.joined(separator: ","))
+        let replay = try Program().run(["replay", trace, "--size", "400x300", "--at", at])
+        #expect(replay.status == 0 && replay.errors.isEmpty, "\(replay.errors)")
+        for (frame, line) in zip(frames, replay.output.split(separator: "\n")) {
+            guard case .object(let moment)? = JSONValue.parse(line.utf8) else { throw Problem(line.utf8) }
+            let (recorded, replayed) = (frame["offset"]?.y ?? .nan, moment["offset"]?.y ?? .nan)
+            // Both are written to a thousandth.
+            #expect(abs(recorded - replayed) <= 0.002, "\(line): recorded \(recorded)")
+            #expect(frame["phase"] == moment["phase"], "\(line)")
+        }
+        #expect(frames.last?["offset"]?.y ?? 0 > 1000, "it has glided")
+    }
+
+    @Test("A recording begins with the size and scale, and has every event of the swipe in the protocol's words")
+    func events() throws {
+        let trace = FileName(folder.path("trace"))
+        _ = try Program().run(
+            ["record", text, "--headless", "--size", "400x300", "--scale", "1.25", "--output", trace])
+        let entries = try TraceReader.read(file: trace).entries
+        #expect(entries.first?.event.isConfigure == true && entries.first?.time == 0)
+        let axes = entries.filter { if case .pointer(.axis(.vertical, 16)) = $0.event { true } else { false } }
+        #expect(axes.map { $0.time - axes[0].time } == (0..<12).map { Double($0) * 8 })
+        #expect(entries.count { $0.event == .pointer(.axisSource(.finger)) } == 13)
+        #expect(entries.contains { $0.event == .pointer(.axisStop(.vertical)) })
+        #expect(entries.count { $0.event == .pointer(.frame) } == 14)
+    }
+
+    @Test("An output that is an input is refused, and the input stays")
+    func refusals() throws {
+        let file = folder.file("text", "a text")
+        let result = try Program().run(["record", file, "--headless", "--output", file])
+        #expect(result.status == 73)
+        #expect(
+            result.errors
+                == "fading-scroll: \(file.shown) is one of the inputs: an output is written to another file\n")
+        #expect(try InputFile.read(file, limit: 100, needed: "") == Array("a text".utf8))
+    }
+
+    @Test(
+        "An output that cannot be written ends it with 73 and one line",
+        arguments: [
+            ("/dev/full", "No space left on device"), ("/nonexistent/t", "No such file or directory"),
+            ("/", "Is a directory"),
+        ])
+    func unwritable(path: String, reason: String) throws {
+        let result = try Program().run(["record", text, "--headless", "--output", Argument(path)])
+        #expect(result.status == 73)
+        #expect(
+            result.errors
+                == "fading-scroll: \(path) cannot be written (\(reason)): a file in a folder that can be written\n")
+    }
+}
+
+extension JSONValue {
+    fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
+
+    /// The second of two numbers.
+    fileprivate var y: Double? { if case .array(let pair) = self, pair.count == 2 { pair[1].number } else { nil } }
+}
+
+extension TraceEvent {
+    fileprivate var isConfigure: Bool { if case .configure(_, .some) = self { true } else { false } }
+}
