@@ -154,6 +154,10 @@ struct ReplayOptions: Equatable {
     var framesPerSecond = 60.0
     /// Times to report in milliseconds of the trace; nil reports every frame.
     var times: [Double]?
+    /// The PNG file that shows offset and velocity over time; nil writes none.
+    var plot: FileName?
+    /// The file of settings, which nothing may be written over.
+    var inputs: [FileName] = []
     /// Fades, bars, insets and scrolling.
     var settings = Settings()
 

@@ -16,6 +16,7 @@ struct OptionDraft {
     var input: FileName?
     var isSheet = false
     var log: FileName?
+    var plot: FileName?
     var drive: Double?
     var frames: Int?
     var stats: FileName?
@@ -109,6 +110,8 @@ struct OptionDraft {
         replay.scale = scene.scale ?? replay.scale
         replay.framesPerSecond = framesPerSecond ?? replay.framesPerSecond
         replay.settings = scene.settings
+        replay.plot = plot
+        replay.inputs = scene.inputs
         return replay
     }
 

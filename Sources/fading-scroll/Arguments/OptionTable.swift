@@ -143,6 +143,13 @@ extension OptionRule {
 
     private static let replaying: [OptionRule] = [
         OptionRule(
+            name: "--plot", placeholder: "OUT.png", calls: [.replay], allowed: "the name of a file to write",
+            purpose: "draw offset and velocity over time",
+            store: { value, draft in
+                draft.plot = value
+                return !value.bytes.isEmpty
+            }),
+        OptionRule(
             name: "--content", placeholder: "WxH", calls: [.replay],
             allowed: "WxH in logical pixels, 0 ... \(length) each, such as 800x5000",
             purpose: "size of the content", store: text(\.content, OptionValue.contentSize)),

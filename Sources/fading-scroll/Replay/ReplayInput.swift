@@ -6,13 +6,14 @@ struct ReplayInput {
     private(set) var scene: ReplayScene
     /// When input last moved the content or changed what moves it, seconds.
     private(set) var lastChange = 0.0
-    /// Kinds of events in the trace that this build cannot replay.
-    private(set) var ignored: [String] = []
 
     private var frames: AxisFrameBuilder
     /// The newest event, seconds.
     private var now = 0.0
     private var pointer: Point?
+    private var keyboard = TraceKeyboard()
+    /// The finger that scrolls: the first one down, until it leaves.
+    private var finger: Int?
     private let reportsHolds: Bool
 
     /// Before the first event. Without any frame in the trace its pointer is older than frames, and without any hold
@@ -47,8 +48,13 @@ struct ReplayInput {
         case .configure(let size, let scale):
             handFrames()
             change { $0.configure(size, scale, at: $1) }
-        case .touch: ignore("touch")
-        case .key: ignore("keyboard")
+        case .touch(let event):
+            handFrames()
+            take(event)
+        case .key(let name, let state):
+            handFrames()
+            guard let action = keyboard.take(name, state) else { return }
+            change { scene, time in scene.move { $0.perform(action, at: time) } }
         }
     }
 
@@ -67,6 +73,23 @@ struct ReplayInput {
             handFrames()
             change { scene, time in scene.move { _ = $0.buttonPressed(at: time) } }
         case .button(_, .released): break
+        }
+    }
+
+    private mutating func take(_ event: TraceEvent.TouchEvent) {
+        switch event {
+        case .down(let id, let place) where finger == nil:
+            finger = id
+            change { scene, time in scene.move { _ = $0.touchBegan(at: place, time: time) } }
+        case .motion(finger, let place):
+            change { scene, time in scene.move { $0.touchMoved(to: place, time: time) } }
+        case .up(finger):
+            finger = nil
+            change { scene, time in scene.move { $0.touchEnded(time: time) } }
+        case .cancel:
+            finger = nil
+            change { scene, time in scene.move { $0.touchCancelled(time: time) } }
+        case .down, .motion, .up, .frame: break
         }
     }
 
@@ -126,10 +149,6 @@ struct ReplayInput {
             before.offset(at: now) == scene.motion.offset(at: now)
             && before.phase(at: now) == scene.motion.phase(at: now)
         if !isSame { lastChange = now }
-    }
-
-    private mutating func ignore(_ kind: String) {
-        if !ignored.contains(kind) { ignored.append(kind) }
     }
 
     /// The time as the wire has it, milliseconds.

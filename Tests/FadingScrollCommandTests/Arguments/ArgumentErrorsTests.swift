@@ -89,6 +89,7 @@ struct ArgumentErrorsTests {
             ["replay", "t", "--sheet"],
             "option --sheet is not for \"fading-scroll replay\": \"fading-scroll snapshot\" takes it"
         ),
+        (["replay", "t", "--plot="], "bad value \"\" for --plot: the name of a file to write"),
         (["replay"], "replay needs a trace: fading-scroll replay TRACE [OPTION...]"),
         (["replay", "a", "b"], "replay takes one trace, not 2: fading-scroll replay TRACE [OPTION...]"),
         (["compare"], "compare takes two pictures, not 0: fading-scroll compare A.png B.png [OPTION...]"),

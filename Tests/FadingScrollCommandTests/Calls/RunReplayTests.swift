@@ -1,3 +1,4 @@
+import ScrollCairo
 import Testing
 
 @testable import fading_scroll
@@ -6,6 +7,8 @@ import Testing
 @Suite("Replay call")
 struct RunReplayTests {
     private let folder = TemporaryFolder()
+    private static let golden =
+        "\(#filePath.split(separator: "Tests/FadingScrollCommandTests")[0])Tests/Goldens/plot.png"
 
     private func swipe() -> FileName {
         var text = TraceText()
@@ -38,16 +41,22 @@ struct RunReplayTests {
         for line in lines { #expect(JSONValue.parse(line.utf8) != nil, "\(line)") }
     }
 
-    @Test("What it cannot replay it says, and goes on")
-    func notes() throws {
-        let file = folder.file("keys", #"{"t":0,"event":"keyboard.key","key":"Next","state":"pressed"}"#)
-        let result = try Program().run(["replay", file])
-        #expect(result.status == 0)
-        #expect(
-            result.errors
-                == "fading-scroll: \(file.shown): keyboard events are not replayed in this build: "
-                + "pointer events and holds are\n")
-        #expect(result.output.hasSuffix("{\"rest\":{\"t\":0,\"offset\":[0,0]},\"lift\":null}\n"))
+    @Test("A plot shows the gesture, the same every time, and is never written over the trace")
+    func plot() throws {
+        let (trace, file) = (swipe(), FileName(folder.path("plot.png")))
+        let options: [Argument] = ["--offset", "0,1000", "--set", "scroll.gain=1", "--at", "0", "--plot", file]
+        let result = try Program().run(["replay", trace] + options)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        let first = try InputFile.read(file, limit: 1 << 24, needed: "a PNG")
+        let golden = try PixelSurface(png: InputFile.read(FileName(Self.golden), limit: 1 << 24, needed: "a PNG"))
+        let picture = try PixelSurface(png: first)
+        try #require(picture.size == golden.size)
+        let isEqual = picture.withPixels { pixels in golden.withPixels { pixels.elementsEqual($0) } }
+        #expect(isEqual, "look at both: \(file.shown) is made anew by each run of these options")
+        _ = try Program().run(["replay", trace] + options)
+        #expect(try InputFile.read(file, limit: 1 << 24, needed: "a PNG") == first)
+        #expect(try Program().run(["replay", trace, "--plot", trace]).status == 73)
+        #expect(try Program().run(["replay", trace, "--plot", "/nonexistent/x"]).status == 73)
     }
 
     @Test("A missing trace ends with 66")

@@ -124,15 +124,40 @@ struct ReplayInputTests {
         #expect(end.restOffset.y == 1198)
     }
 
-    @Test("Touch and keys are named as not replayed, once each")
-    func ignored() throws {
-        var text = swipe()
-        for time in [200.0, 300] {
-            text.event("keyboard.key", at: time, #""key":"Next","state":"pressed""#)
-            text.event("touch.frame", at: time)
+    @Test("Keys scroll, and modifiers that are held change what they mean")
+    func keys() throws {
+        var text = TraceText()
+        for (index, (key, state)) in [
+            ("Next", "pressed"), ("Next", "released"), ("Shift_L", "pressed"), ("space", "pressed"),
+            ("space", "released"), ("G", "pressed"), ("Shift_L", "released"), ("Control_R", "pressed"),
+            ("u", "pressed"),
+            ("x", "pressed"),
+        ].enumerated() {
+            text.event("keyboard.key", at: Double(index) * 1000, "\"key\":\"\(key)\",\"state\":\"\(state)\"")
         }
-        var replay = Replay(try text.trace(), options: ReplayOptions(trace: "trace"))
-        _ = try replay.run { _ in }
-        #expect(replay.input.ignored == ["keyboard", "touch"])
+        let (moments, _) = try text.replayed(at: [990, 3990, 5990, 8990, 20_000])
+        #expect(moments.map(\.offset.y) == [1540, 1000, 99_400, 99_100, 99_100])
+        #expect(try text.replayed(at: [50]).moments[0].phase == .animating)
+    }
+
+    @Test("The first finger on a touch screen drags beyond the slop and throws; a second one does not count")
+    func touch() throws {
+        func drag(ending: String) throws -> ReplayEnd {
+            var text = TraceText()
+            text.event("touch.down", at: 0, #""id":4,"x":100,"y":500"#)
+            text.event("touch.down", at: 4, #""id":5,"x":300,"y":500"#)
+            for index in 1...12 {
+                text.event("touch.motion", at: Double(index) * 8, "\"id\":4,\"x\":100,\"y\":\(500 - index * 16)")
+                text.event("touch.motion", at: Double(index) * 8, #""id":5,"x":300,"y":0"#)
+                text.event("touch.frame", at: Double(index) * 8)
+            }
+            text.event(ending, at: 104, #""id":4"#)
+            return try text.replayed().end
+        }
+        let thrown = try drag(ending: "touch.up")
+        #expect(thrown.lift?.reason == .fling && abs((thrown.lift?.velocity.vertical ?? 0) - 2050.704) < 0.1)
+        // Farther than a touchpad's fling: a finger on a screen has the longer time constant.
+        #expect(thrown.restOffset.y == 2146)
+        #expect(try drag(ending: "touch.cancel").restOffset.y == 1184)
     }
 }

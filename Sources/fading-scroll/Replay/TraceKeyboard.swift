@@ -1,0 +1,42 @@
+import ScrollCore
+
+/// The keyboard of a trace: it knows which modifiers are held and what a press asks of a scroll view.
+///
+/// A key that is held does not repeat: a trace does not tell how.
+struct TraceKeyboard {
+    private var held: Set<String> = []
+
+    /// Takes a key by its xkb name.
+    ///
+    /// - Returns: what a press asks for; nil where that is nothing.
+    mutating func take(_ name: String, _ state: TraceEvent.ButtonState) -> KeyAction? {
+        guard TraceKeyboard.modifiers[name] == nil else {
+            if state == .pressed { held.insert(name) } else { held.remove(name) }
+            return nil
+        }
+        guard state == .pressed, let key = TraceKeyboard.key(name) else { return nil }
+        return KeyAction(KeyPress(key, modifiersHeld))
+    }
+
+    private var modifiersHeld: KeyModifiers {
+        held.reduce(into: []) { $0.formUnion(TraceKeyboard.modifiers[$1] ?? []) }
+    }
+
+    /// What a name means; letters count as lower case, as in a window.
+    private static func key(_ name: String) -> Key? {
+        if let key = keys[name.hasPrefix("KP_") ? String(name.dropFirst(3)) : name] { return key }
+        guard name.count == 1, let character = name.lowercased().first else { return nil }
+        return .character(character)
+    }
+
+    private static let keys: [String: Key] = [
+        "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Prior": .pageUp, "Page_Up": .pageUp,
+        "Next": .pageDown, "Page_Down": .pageDown, "Home": .home, "End": .end, "space": .space, "Space": .space,
+        "Escape": .escape,
+    ]
+
+    private static let modifiers: [String: KeyModifiers] = [
+        "Shift_L": .shift, "Shift_R": .shift, "Control_L": .control, "Control_R": .control, "Alt_L": .alt,
+        "Alt_R": .alt, "Meta_L": .alt, "Meta_R": .alt, "Super_L": .logo, "Super_R": .logo,
+    ]
+}
