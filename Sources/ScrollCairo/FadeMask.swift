@@ -1,8 +1,8 @@
 import CCairo
 import ScrollCore
 
-/// The mask of a scroll view's content: one linear gradient per edge, multiplied into the content's opacity (DEST_IN);
-/// single pixels where a gradient cannot say it.
+/// The mask of a scroll view's content, multiplied into its opacity (DEST_IN): a linear gradient for the upper and the
+/// lower edge, single pixels where a gradient cannot say it or is not exact.
 ///
 /// DEST_IN erases everything outside what is painted; so a region is clipped and the whole clip painted. The clip is
 /// made of whole device pixels, while the gradient keeps the fade's exact ends.
@@ -34,11 +34,7 @@ package enum FadeMask {
     }
 
     private static func makeGradient(_ strip: FadeStrip) -> OpaquePointer {
-        let (start, end) = (strip.bufferStart, strip.bufferEnd)
-        let gradient =
-            strip.edge.axis == .vertical
-            ? cairo_pattern_create_linear(0, start, 0, end)!
-            : cairo_pattern_create_linear(start, 0, end, 0)!
+        let gradient = cairo_pattern_create_linear(0, strip.bufferStart, 0, strip.bufferEnd)!
         for stop in strip.stops {
             cairo_pattern_add_color_stop_rgba(gradient, stop.location, 0, 0, 0, stop.alpha)
         }

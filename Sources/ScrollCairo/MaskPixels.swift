@@ -1,10 +1,10 @@
 import CCairo
 import ScrollCore
 
-/// The opacities of the strips that cover a region, pixel by pixel in 8 bits: for corners in which the deeper fade
-/// counts, and for dither.
+/// The opacities of the strips that cover a region, pixel by pixel in 8 bits: for the left and the right edge, for
+/// corners in which the deeper fade counts, and for dither.
 struct MaskPixels {
-    /// The pixels that are made; along an edge that has the region to itself they repeat.
+    /// The pixels that are made; along an edge that has the region to itself they repeat, each or after a dither's period.
     private let tile: BufferRect
     /// What the strips of the upper and the lower edge leave in each row of the tile.
     private let rows: [Double]
@@ -17,14 +17,15 @@ struct MaskPixels {
     init(_ strips: [FadeStrip], in region: BufferRect) {
         let vertical = strips.filter { $0.edge.axis == .vertical }
         let horizontal = strips.filter { $0.edge.axis == .horizontal }
+        isDithered = strips.contains(where: \.isDithered)
+        let period = isDithered ? FadeDither.period : 1
         tile = BufferRect(
             x: region.x, y: region.y,
-            width: horizontal.isEmpty ? min(region.width, FadeDither.period) : region.width,
-            height: vertical.isEmpty ? min(region.height, FadeDither.period) : region.height)
+            width: horizontal.isEmpty ? min(region.width, period) : region.width,
+            height: vertical.isEmpty ? min(region.height, period) : region.height)
         rows = MaskPixels.opacities(of: vertical, at: tile.y..<tile.maxY)
         columns = MaskPixels.opacities(of: horizontal, at: tile.x..<tile.maxX)
         corner = strips.first?.corner ?? .product
-        isDithered = strips.contains(where: \.isDithered)
     }
 
     /// A pattern of the opacities in device pixels from the view's origin, which the caller destroys; nil where Cairo has

@@ -39,15 +39,16 @@ package struct MaskRegion: Equatable {
 
 /// One pass over a region: an operation of the mask, which costs time.
 package enum MaskLayer: Equatable {
-    /// The opacities of one strip.
+    /// The opacities of one strip of the upper or the lower edge.
     case gradient(FadeStrip)
-    /// The opacities of strips together, made pixel by pixel: what no gradient can draw.
+    /// The opacities of strips together, made pixel by pixel: what no gradient can draw, or not exactly.
     case pixels([FadeStrip])
 }
 
 extension FadeStrip {
-    /// What draws this strip alone: a gradient needs a length.
-    fileprivate var layer: MaskLayer { isRamp ? .gradient(self) : .pixels([self]) }
+    /// What draws this strip alone. A gradient needs a length; and along a row Cairo steps through one in fixed point,
+    /// which is 1 of 255 off at many lengths, depends on where it begins to draw, and is not the same from the right.
+    fileprivate var layer: MaskLayer { edge.axis == .vertical && isRamp ? .gradient(self) : .pixels([self]) }
 }
 
 extension Scene {

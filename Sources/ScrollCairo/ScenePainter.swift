@@ -22,24 +22,13 @@ struct ScenePainter {
     func paint(_ damage: Damage) {
         // One after the other: under a clip of several rectangles Cairo rounds half-covered pixels otherwise.
         for rect in damage.rects {
-            clipped(to: widened(rect)) {
+            clipped(to: rect) {
                 paintBackground(CAIRO_OPERATOR_SOURCE)
                 drawBackground(in: surface)
                 paintLayers()
                 FadeOverlayPainter(scene: scene, context: context).paint()
             }
         }
-    }
-
-    /// A rectangle with all columns of the strips of the left and the right edge that it meets: how Cairo rounds a gradient
-    /// that changes from column to column depends on the first one it draws.
-    private func widened(_ rect: BufferRect) -> BufferRect {
-        let met = scene.columnStrips.filter { !$0.intersection(rect).isEmpty }
-        let left = met.reduce(rect.x) { min($0, $1.x) }
-        let right = met.reduce(rect.maxX) { max($0, $1.maxX) }
-        let wide = BufferRect(x: left, y: rect.y, width: right - left, height: rect.height)
-        // What is wider may meet a strip of another view.
-        return wide == rect ? rect : widened(wide)
     }
 
     /// Paints what lies above the background.
@@ -196,12 +185,5 @@ struct ScenePainter {
             width: Int(right.rounded(.up)) - Int(left.rounded(.down)),
             height: Int(bottom.rounded(.up)) - Int(top.rounded(.down)))
         return !clip.intersection(rect).isEmpty
-    }
-}
-
-extension Scene {
-    /// The pixels of the strips of left and right edges, those of nested views among them.
-    fileprivate var columnStrips: [BufferRect] {
-        strips.filter { $0.edge.axis == .horizontal }.map(\.bufferRect) + nested.flatMap(\.columnStrips)
     }
 }

@@ -41,17 +41,39 @@ import Testing
         #expect(Channels(picture[84, 184]).alpha == alpha)
     }
 
-    @Test func `Pixels are the same whether a strip is painted alone or with all others`() throws {
-        let view = ScrollView(content: RuledContent(height: 1000), configuration: linear())
+    @Test(arguments: [1, 2, 17, 31, 33, 45, 77])
+    func `Linear fades at the left and right are exact at any length, and mirrored`(length: Int) throws {
+        var configuration = linear()
+        configuration.fade.axis = .horizontal
+        configuration.fade.size = PerEdge(all: Double(length))
+        let view = ScrollView(content: PlainContent(Size(width: 1000, height: 50)), configuration: configuration)
+        view.resize(to: Size(width: 200, height: 50), scale: .one, at: 0)
+        view.advance(to: 0)
+        let picture = try picture(of: view)
+        for row in [0, 49] {
+            let alphas = (0..<200).map { Channels(picture[$0, row]).alpha }
+            // Rounded to the nearest, halves up, in whole numbers.
+            let ideal = (0..<length).map { (255 * (2 * $0 + 1) + length) / (2 * length) }
+            #expect(Array(alphas.prefix(length)) == ideal)
+            #expect(alphas == alphas.reversed())
+        }
+    }
+
+    @Test func `Pixels are the same whether a part of a strip is painted alone or with all others`() throws {
+        let content = RuledContent(width: 1000, height: 1000)
+        let view = ScrollView(content: content, configuration: linear())
         view.resize(to: Size(width: 100, height: 200), scale: .one, at: 0)
         view.advance(to: 0)
         let whole = try picture(of: view)
-        let patched = try PixelSurface(size: BufferSize(width: 100, height: 200))
-        try patched.draw { canvas in
-            for y in stride(from: 0, to: 200, by: 7) {
-                view.paint(on: canvas.context, damage: Damage([BufferRect(x: 0, y: y, width: 100, height: 7)]))
-            }
+        let bounds = whole.size.bounds
+        let (rows, columns) = (try PixelSurface(size: whole.size), try PixelSurface(size: whole.size))
+        for start in stride(from: 0, to: 200, by: 7) {
+            let row = BufferRect(x: 0, y: start, width: 100, height: 7)
+            let column = BufferRect(x: start, y: 0, width: 7, height: 200)
+            try rows.draw { view.paint(on: $0.context, damage: Damage([row])) }
+            try columns.draw { view.paint(on: $0.context, damage: Damage([column])) }
         }
-        #expect(patched.pixels(BufferRect(x: 0, y: 0, width: 100, height: 200)) == whole.pixels(whole.size.bounds))
+        #expect(rows.pixels(bounds) == whole.pixels(bounds))
+        #expect(columns.pixels(bounds) == whole.pixels(bounds))
     }
 }

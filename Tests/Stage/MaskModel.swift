@@ -99,7 +99,8 @@ package struct MaskModel {
 
     private func joined(_ vertical: [Double], _ horizontal: [Double]) -> ClosedRange<Int> {
         if fade.corner == .min { return nearest(min(vertical.reduce(1, *), horizontal.reduce(1, *))) }
-        return (vertical + horizontal).map(nearest).reduce(255...255) { product, edge in
+        let edges = vertical.map { nearest($0) } + horizontal.map { nearest($0, precision: MaskModel.precision) }
+        return edges.reduce(255...255) { product, edge in
             // Each edge's mask is rounded as it is applied.
             let least = nearest(Double(product.lowerBound * edge.lowerBound) / 65_025)
             let greatest = nearest(Double(product.upperBound * edge.upperBound) / 65_025)
@@ -107,10 +108,12 @@ package struct MaskModel {
         }
     }
 
-    private func nearest(_ opacity: Double) -> ClosedRange<Int> {
-        // Cairo makes gradients of single precision, so what lies between two steps may go to either.
-        let precision = 0.004
-        return Int((255 * opacity - precision).rounded())...Int((255 * opacity + precision).rounded())
+    /// Ramps end on 65,536ths of a pixel: so far may an opacity be off, in steps, where a ramp has some pixels.
+    private static let precision = 0.001
+
+    /// Cairo makes gradients of single precision, so what lies between two steps may go to either.
+    private func nearest(_ opacity: Double, precision: Double = 0.004) -> ClosedRange<Int> {
+        Int((255 * opacity - precision).rounded())...Int((255 * opacity + precision).rounded())
     }
 }
 

@@ -3,7 +3,9 @@
 ///
 /// It is ordered and stands still in the view's device pixels, so that neither time nor scrolling moves it. Every row
 /// and every column of a period has one threshold in each eighth of a step, so each keeps the mean opacity to an eighth
-/// of a step; over the whole period thresholds are even to a 64th, so that nothing gets lighter or darker.
+/// of a step; over the whole period thresholds are even to a 64th, so that nothing gets lighter or darker. A view that is
+/// narrower than a period has only a part of it. From right to left the pattern stays as it is, so that a dithered picture
+/// is mirrored to 1 of 255 and no closer.
 public enum FadeDither {
     /// Device pixels after which the pattern repeats, on both axes.
     public static let period = 8
