@@ -114,10 +114,15 @@ import Testing
         #expect(try surface.pixels(surface.size.bounds) == bytes(view))
     }
 
-    @Test func `Without dither and the deeper corner the mask is gradients alone`() {
+    @Test func `Without dither and the deeper corner the mask of upper and lower edges is gradients alone`() {
         let strips = view(FadeConfiguration(policy: .always)).scene!.strips
         let layers = MaskRegion.cut(BufferRect(x: 0, y: 0, width: 150, height: 200), by: strips).flatMap(\.layers)
         #expect(layers.count == 12)
-        #expect(layers.allSatisfy { if case .gradient = $0 { true } else { false } })
+        for layer in layers {
+            switch layer {
+            case .gradient(let strip): #expect(strip.edge.axis == .vertical)
+            case .pixels(let strips): #expect(strips.count == 1 && strips[0].edge.axis == .horizontal)
+            }
+        }
     }
 }
