@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [(3.0, 60), (3, 120), (301, 180), (201, 150), (83, 210), (61, 240)])
-    func `At any scale what is below is the mirror image of what is above`(side: Double, numerator: Int) throws {
+    func `At any scale each edge is the mirror image of its opposite`(side: Double, numerator: Int) throws {
         for axis in FadeAxis.allCases {
             var fade = linear()
             fade.axis = axis
@@ -114,6 +114,7 @@ import Testing
             let picture = try picture(of: view)
             let rows = (0..<picture.size.height).map { row in (0..<picture.size.width).map { picture[$0, row] } }
             #expect(rows == rows.reversed(), "\(axis)")
+            #expect(rows.allSatisfy { $0 == $0.reversed() }, "\(axis)")
             #expect(rows[0][0] != 0xffff_ffff)
         }
     }
