@@ -38,18 +38,22 @@ struct ConfigFile: Equatable {
         guard case .object(let members) = node.value else {
             throw .usage("\(name):\(node.line): \(node.text) is no object", allowed: ConfigFile.example)
         }
-        try add(members, under: "")
+        var lines: [String: Int] = [:]
+        try add(members, under: "", lines: &lines)
     }
 
-    private mutating func add(_ members: [JSONNode.Member], under prefix: String) throws(CommandFailure) {
+    /// Adds members; `lines` has the line of each key so far.
+    private mutating func add(
+        _ members: [JSONNode.Member], under prefix: String, lines: inout [String: Int]
+    ) throws(CommandFailure) {
         for member in members where !member.name.hasPrefix("//") {
             let key = prefix + member.name
             if case .object(let inner) = member.node.value {
-                try add(inner, under: key + ".")
-            } else if let first = entries.first(where: { $0.key == key }) {
+                try add(inner, under: key + ".", lines: &lines)
+            } else if let first = lines.updateValue(member.line, forKey: key) {
                 throw .usage(
                     "\(name):\(member.line): \(Argument(key).shown): a second value \(Argument(member.node.text).shown)",
-                    allowed: "one; the first is in line \(first.line)")
+                    allowed: "one; the first is in line \(first)")
             } else {
                 entries.append(Entry(key: key, line: member.line, node: member.node))
             }

@@ -87,6 +87,14 @@ struct ConfigFileTests {
 }
 
 extension ConfigFileTests {
+    // In the time of all pairs of keys, a debug build takes more than a minute.
+    @Test("As many keys as a file has room for are read in the time of one pass", .timeLimit(.minutes(1)))
+    func manyKeys() {
+        let rows = (0..<80_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+        let failure = #expect(throws: CommandFailure.self) { try settings("{\(rows),\"k0\":2}") }
+        #expect(failure?.wrong == "c.json:1: k0: a second value 2")
+    }
+
     @Test("A key of a later build says so", arguments: laterSettings.sorted())
     func laterKeys(key: String) {
         let failure = #expect(throws: CommandFailure.self) { try settings("{\n\"\(key)\": true}") }
