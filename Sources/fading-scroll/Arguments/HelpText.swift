@@ -150,7 +150,7 @@ enum HelpText {
         "fade.curve: stops are [[location, alpha], ...], from the edge at 0 to the whole content at 1.",
         "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",
         "A file of --config is a JSON object of these keys, nested or with dots; names that begin with // are",
-        "comments. While a window is open, edits of the file show at once.",
+        "comments, and values may be in quotes. While a window is open, edits of the file show at once.",
         "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting; 66 an",
         "input that cannot be read; 69 no compositor; 70 the compositor went away; 71 no memory or",
         "descriptors; 73 an output that cannot be written.",

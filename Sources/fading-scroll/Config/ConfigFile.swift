@@ -48,7 +48,7 @@ struct ConfigFile: Equatable {
     ) throws(CommandFailure) {
         for member in members where !member.name.hasPrefix("//") {
             let key = prefix + member.name
-            if case .object(let inner) = member.node.value {
+            if case .object(let inner) = member.node.value, ConfigFile.isFamily(key, of: inner) {
                 try add(inner, under: key + ".", lines: &lines)
             } else if let first = lines.updateValue(member.line, forKey: key) {
                 throw .usage(
@@ -59,6 +59,16 @@ struct ConfigFile: Equatable {
             }
         }
     }
+
+    /// True where an object is of keys that begin with `key`; else it is a value, though none that any key takes.
+    private static func isFamily(_ key: String, of members: [JSONNode.Member]) -> Bool {
+        guard families.contains(key) else { return false }
+        return SettingRule.named[key] == nil || members.contains { !$0.name.hasPrefix("//") }
+    }
+
+    /// All beginnings of keys that end before a dot.
+    private static let families = Set(
+        SettingRule.named.keys.flatMap { key in key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) } })
 
     /// Makes the settings of the file.
     /// - Throws: exit status 64, naming file, line, key, value and what is allowed.

@@ -44,12 +44,21 @@ struct ConfigFileTests {
         let read = try settings(#"{"//":1,"//":[{}],"fade":{"// size":"x","size":40},"fade.top":null}"#)
         #expect(read.configuration.fade.size == PerEdge(all: 40))
         #expect(read.configuration.fade.policy.top == nil)
-        #expect(try settings("{}") == Settings())
+        for text in ["{}", #"{"fade":{},"scroll":{"// gain":2}}"#] { #expect(try settings(text) == Settings()) }
     }
 
     private static let length = "0 ... 10000 logical px"
     private static let example = #"a JSON object such as {"fade.size": 40}"#
     private static let errors: [(String, String)] = [
+        ("{\"fade.size\": {}}", "1: fade.size: bad value {}: \(length)"),
+        ("{\"fade\": {\"size\": {\"// top\": 4}}}", "1: fade.size: bad value {\"// top\":4}: \(length)"),
+        ("{\"scrollbars.mask\": {\"a\": 1}}", "1: scrollbars.mask: bad value {\"a\":1}: true, false"),
+        ("{\"font\": {}}", "1: font: bad value {}: a Pango font description of at most 200 characters"),
+        ("{\n\"hue\": {}}", "2: hue: unknown key (value {}): see fading-scroll --help"),
+        (
+            "{\"inset\":\n{\"middle\":{\"//\":1}}}",
+            "2: inset.middle: unknown key (value {\"//\":1}): inset.top, inset.bottom, inset.left, inset.right"
+        ),
         ("", "1: the text ends too early: \(example)"),
         ("[1]", "1: [1] is no object: \(example)"),
         ("{\n\"fade.size\": 40\n\"fade.top\": 1}", "3: no comma and no }: \(example)"),
