@@ -54,6 +54,92 @@ struct LiveSettingsTests {
         #expect(watch.takeChanges())
     }
 
+    @Test("A link or a second name that is made where the file was is told of, a new file only when it is whole")
+    func madeAnew() throws {
+        let file = try #require(folder.file("c.json", "{}").text)
+        let other = try #require(folder.file("other", "{ }").text)
+        let watch = try FileWatch(FileName(file))
+        for make in [symlink, link] {
+            unlink(file)
+            _ = make(other, file)
+            #expect(watch.takeChanges())
+            #expect(!watch.takeChanges())
+        }
+        unlink(file)
+        let new = open(file, O_WRONLY | O_CREAT, 0o600)
+        #expect(!watch.takeChanges(), "it is empty")
+        _ = writeAll(Array("{".utf8), to: new)
+        symlink("nowhere", folder.path("unrelated"))
+        #expect(!watch.takeChanges(), "it is not written yet")
+        close(new)
+        #expect(watch.takeChanges())
+    }
+
+    @Test("A link in the middle of the way to a file is followed, as that to a folder that is exchanged whole")
+    func folderLinks() throws {
+        for name in ["one", "two"] {
+            mkdir(folder.path(name), 0o700)
+            _ = folder.file("\(name)/c.json", "{}")
+        }
+        let (link, data) = (folder.path("c.json"), folder.path("..data"))
+        symlink("..data/c.json", link)
+        symlink("one", data)
+        let watch = try FileWatch(FileName(link))
+        symlink("two", folder.path("turned"))
+        rename("\(folder.path)/turned", data)
+        #expect(watch.takeChanges(), "it was replaced")
+        replace("\(folder.path)/two/c.json", "{ }")
+        #expect(watch.takeChanges(), "its new folder is watched")
+        replace("\(folder.path)/one/c.json", "{ }")
+        #expect(!watch.takeChanges(), "the old one is not any more")
+        unlink(data)
+        #expect(!watch.takeChanges(), "it leads nowhere")
+        symlink("one", data)
+        #expect(watch.takeChanges(), "it was made anew")
+        unlink(link)
+        symlink(link, link)
+        #expect(!watch.takeChanges(), "a link to itself leads nowhere")
+    }
+
+    @Test(
+        "A folder on the way that is moved away or removed is awaited under its old name, however deep",
+        arguments: 0..<3)
+    func folders(depth: Int) throws {
+        let paths = ["a", "a/b", "a/b/c"]
+        func make(from first: Int) -> FileName {
+            for path in paths[first...] { mkdir(folder.path(path), 0o700) }
+            return folder.file("a/b/c/c.json", "{}")
+        }
+        let file = make(from: 0)
+        let watch = try FileWatch(file)
+        let (place, away) = ("\(folder.path)/\(paths[depth])", folder.path("away"))
+        rename(place, away)
+        #expect(!watch.takeChanges(), "it is gone")
+        _ = make(from: depth)
+        #expect(watch.takeChanges(), "it was made anew")
+        #expect(!watch.takeChanges())
+        replace(try #require(file.text), "{ }")
+        #expect(watch.takeChanges(), "the new one is watched")
+        _ = folder.file("away/\(paths[2].dropFirst(paths[depth].count + 1))/c.json", "{  }")
+        #expect(!watch.takeChanges(), "the old one is not")
+        unlink(try #require(file.text))
+        for path in paths[depth...].reversed() { rmdir("\(folder.path)/\(path)") }
+        #expect(!watch.takeChanges(), "it is removed")
+        rename(away, place)
+        #expect(watch.takeChanges(), "the old one has come back")
+    }
+
+    @Test("In the folders above the file's own nothing wakes but their going")
+    func rest() throws {
+        mkdir(folder.path("a"), 0o700)
+        let watch = try FileWatch(folder.file("a/c.json", "{}"))
+        _ = folder.file("beside", "{}")
+        var wait = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&wait, 1, 0) == 0)
+        rename("\(folder.path)/a", folder.path("b"))
+        #expect(poll(&wait, 1, 0) == 1)
+    }
+
     @Test("The watch's descriptor is readable from an edit on until it is taken, so that a poll may rest on it")
     func descriptor() throws {
         let file = folder.file("c.json", "{}")
@@ -69,10 +155,10 @@ struct LiveSettingsTests {
         #expect(!isReadable())
     }
 
-    @Test("A folder that is not there cannot be watched")
-    func noFolder() {
-        let failure = #expect(throws: CommandFailure.self) { try FileWatch("/nonexistent/c.json") }
-        #expect(failure?.wrong == "/nonexistent/c.json cannot be watched (No such file or directory)")
+    @Test("What is no name cannot be watched")
+    func noName() {
+        let failure = #expect(throws: CommandFailure.self) { try FileWatch("") }
+        #expect(failure?.wrong == " cannot be watched (No such file or directory)")
     }
 
     @Test("Good edits are applied, --set still winning; a broken one is complained of and the last good one stays")
