@@ -8,6 +8,8 @@ package struct EmbeddedDisplay {
     package enum Step {
         /// There is something to read.
         case readable
+        /// There is something to read, and more comes at this very time, before which nothing is to be drawn.
+        case readablePart
         /// The deadline has come.
         case deadline
         /// Nothing will ever come.
@@ -35,6 +37,7 @@ package struct EmbeddedDisplay {
             wait: { request in
                 switch step(request.deadline) {
                 case .readable: .readable
+                case .readablePart: .readablePart
                 case .deadline: .woken
                 case .quiet: .quiet
                 }

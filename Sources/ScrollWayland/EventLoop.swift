@@ -43,8 +43,13 @@ package final class EventLoop {
                 return .left
             }
             guard connection.prepareRead() else { continue }
-            switch try wait(until: deadline) {
-            case .readable, .woken: continue
+            var result = try wait(until: deadline)
+            while result == .readablePart {
+                repeat { try connection.dispatchPending() } while !connection.prepareRead()
+                result = try wait(until: deadline)
+            }
+            switch result {
+            case .readable, .readablePart, .woken: continue
             case .terminated(let signal): return .terminated(signal: signal)
             case .quiet: return .quiet
             }
@@ -62,7 +67,7 @@ package final class EventLoop {
             connection.cancelRead()
             throw error
         }
-        if result == .readable {
+        if result == .readable || result == .readablePart {
             try connection.readEvents()
         } else {
             connection.cancelRead()

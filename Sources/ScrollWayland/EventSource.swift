@@ -27,6 +27,9 @@ package struct WaitRequest: Equatable {
 package enum WaitResult: Equatable {
     /// The connection has something to read, or its end has come.
     case readable
+    /// The connection has something to read, and more is coming at this very time, before which there is to be no turn;
+    /// only a virtual source can know.
+    case readablePart
     /// A deadline has passed, or the socket takes requests again, or a call was interrupted.
     case woken
     /// A signal asks the program to end.

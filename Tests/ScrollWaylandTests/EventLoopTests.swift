@@ -19,6 +19,25 @@ import Testing
         #expect(turns <= 3)
     }
 
+    @Test func `Between the parts of what comes at one time there is no turn, and each is dispatched`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        let earlier = rig.events.count
+        var (parts, seen) = (0, [Int]())
+        var source = rig.source
+        source.wait = { request in
+            parts += 1
+            rig.compositor.toplevels[0].configure(width: parts, height: 1, states: [])
+            let result = try rig.source.wait(request)
+            return result == .readable && parts < 3 ? .readablePart : result
+        }
+        _ = try EventLoop(connection: rig.connection, source: source).run {
+            seen.append(rig.events.count - earlier)
+            return seen.count == 2 ? .leave : .wait(deadline: nil)
+        }
+        withExtendedLifetime(toplevel) { #expect(seen == [0, 3]) }
+    }
+
     @Test func `What was said last is sent when the loop is left`() throws {
         let rig = try ClientRig()
         try rig.settle()

@@ -65,6 +65,7 @@ final class Film {
         case .opening where step == .quiet:
             begin()
             return self.step(until: deadline)
+        case .playing where step == .readable && player.isAmidMoment: return .readablePart
         case .opening, .playing: return step
         case .over, .failed: return .quiet
         }

@@ -2,10 +2,17 @@ import HeadlessCompositor
 import ScrollCore
 
 /// Plays the events of a trace on the embedded compositor's pointer, in the protocol's own words.
-struct TracePlayer {
+///
+/// What happens at one time may be more than a socket holds: it is played in portions, between which the client reads.
+final class TracePlayer {
     private let trace: Trace
     /// Kinds of events in the trace that this build cannot play.
     let ignored: [String]
+    /// Whether some of what happens at the time reached has been played, and some has not.
+    private(set) var isAmidMoment = false
+
+    /// The most events played at once: of at most 28 bytes each, they fill one read of libwayland's, 4 KiB.
+    private static let mostAtOnce = 128
 
     init(_ trace: Trace) {
         self.trace = trace
@@ -34,12 +41,14 @@ struct TracePlayer {
         }
         var rest = trace.entries[...]
         while let time = rest.first?.time {
-            let together = rest.prefix { $0.time == time }
-            rest = rest.dropFirst(together.count)
-            compositor.at(start + time / 1000) { compositor in
+            let portion = rest.prefix(TracePlayer.mostAtOnce).prefix { $0.time == time }
+            rest = rest.dropFirst(portion.count)
+            let isLast = rest.first?.time != time
+            compositor.at(start + time / 1000) { [self] compositor in
                 // Event times have whole milliseconds, each rounded from the trace's own time.
                 let stamp = UInt32(truncatingIfNeeded: Int((start * 1000).rounded()) + Int(time.rounded()))
-                for entry in together { TracePlayer.play(entry.event, on: compositor, stamp: stamp) }
+                for entry in portion { TracePlayer.play(entry.event, on: compositor, stamp: stamp) }
+                isAmidMoment = !isLast
             }
         }
     }

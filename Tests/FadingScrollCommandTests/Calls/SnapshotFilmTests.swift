@@ -156,6 +156,29 @@ struct SnapshotFilmTests {
         #expect(try picture("out-0050.png").size == BufferSize(width: 135, height: 90))
     }
 
+    @Test("More events at one time than a socket holds are all played, and make one frame", arguments: [1, 5, 20_000])
+    func crowd(count: Int) throws {
+        let crowd = trace { text in
+            for _ in 0..<count {
+                text.event(
+                    "pointer.axis", at: 0, "\"axis\":\"vertical_scroll\",\"value\":\(625 / Double(count))")
+                text.event("pointer.frame", at: 0)
+            }
+        }
+        let window = try FileWindow.make([try black()], SceneOptions(size: Size(width: 40, height: 200)))
+        let player = TracePlayer(try TraceReader.read(file: crowd))
+        let stage = try EmbeddedStage(seatVersion: player.seatVersion)
+        var counts: [Int] = []
+        try Film(on: stage, of: player, at: [0, 5]) { _ throws(CommandFailure) in
+            counts.append(stage.compositor.commits.count)
+        }.run(window)
+        let commits = stage.compositor.commits
+        #expect(counts == [commits.count, commits.count])
+        #expect(commits.filter { $0.time == commits.last?.time }.count == 1)
+        let gain = window.configuration.motion.gain
+        #expect(window.view.node.motion.offset(at: stage.compositor.now).y == 625 * gain)
+    }
+
     @Test("Wheels of older seats scroll too", arguments: ["axis_discrete", "axis_value120", "frameless"])
     func wheels(kind: String) throws {
         let wheel = trace { text in
