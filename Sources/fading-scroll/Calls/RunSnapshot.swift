@@ -36,21 +36,25 @@ private func run(
         return try run.run(window)
     }
     var pictures: [TimedPicture] = []
+    var largest = BufferSize(width: 0, height: 0)
     try Film(on: stage, of: player, at: film.times) { shown throws(CommandFailure) in
         pictures.append(shown)
-        if pictures.count == 1 { try requireAllowed(shown, count: Set(film.times).count, scale: scale) }
+        let size = shown.picture.size
+        guard size.width > largest.width || size.height > largest.height else { return }
+        largest = BufferSize(width: max(size.width, largest.width), height: max(size.height, largest.height))
+        try requireAllowed(pictures, count: Set(film.times).count, scale: scale)
     }.run(window)
     try writePNG(try paint(ContactSheet(pictures, scale: scale)), to: options.output)
 }
 
-/// Refuses a sheet that could not be drawn as soon as its first picture tells how large it would be.
-private func requireAllowed(_ first: TimedPicture, count: Int, scale: DeviceScale) throws(CommandFailure) {
-    let size = ContactSheet(Array(repeating: first, count: count), scale: scale).size
-    let longest = PixelSurface.longestSide
-    guard max(size.width, size.height) > longest else { return }
+/// Refuses a sheet that `compare` would not read, as soon as its pictures so far tell how large it would be at least.
+private func requireAllowed(_ pictures: [TimedPicture], count: Int, scale: DeviceScale) throws(CommandFailure) {
+    let others = Array(repeating: pictures[0], count: count - pictures.count)
+    let size = ContactSheet(pictures + others, scale: scale).size
+    guard !ComparedPicture.isAllowed(size) else { return }
     throw .usage(
         "--sheet of \(count) pictures would have \(size.width)x\(size.height) pixels",
-        allowed: "at most \(longest) pixels a side; name fewer times or a smaller --size")
+        allowed: "\(ComparedPicture.allowance); name fewer times or a smaller --size")
 }
 
 private func paint(_ sheet: ContactSheet) throws(CommandFailure) -> PixelSurface {

@@ -209,6 +209,15 @@ struct SnapshotFilmTests {
         let large = try run(file, swipe, ["--at", Argument(times), "--sheet", "--size", "2000x40"])
         #expect(large.status == 64)
         #expect(large.errors.hasPrefix("fading-scroll: --sheet of 400 pictures would have 40336x"), "\(large.errors)")
+        let many = try run(file, swipe, ["--at", Argument(times), "--sheet", "--size", "1000x1000"])
+        #expect(many.status == 64, "no side is too long, but all of it is too large: \(many.errors)")
+        let grown = trace { $0.event("configure", at: 10, #""size":[16000,200]"#) }
+        let wide = try run(file, grown, ["--at", "0,5,20", "--sheet"])
+        #expect(wide.status == 64)
+        #expect(
+            wide.errors.hasPrefix(
+                "fading-scroll: --sheet of 3 pictures would have 32048x488 pixels: 1 ... 32000 pixels a side and"),
+            "\(wide.errors)")
         let missing = try run(file, "/nonexistent", ["--at", "0"])
         #expect(missing.status == 66)
     }
