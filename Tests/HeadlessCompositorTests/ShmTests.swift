@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import HeadlessCompositor
 import ScrollWayland
@@ -23,6 +24,21 @@ import Testing
 
     @Test(arguments: bufferOffences) func aBufferIsRefused(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow())
+    }
+
+    @Test func aPoolForWhichTheSystemHasNoMemoryIsNobodysFault() throws {
+        let window = try TestWindow()
+        // More huge pages than any machine has put aside.
+        let size = Int32.max & ~0x1F_FFFF
+        let descriptor = memfd_create("huge", UInt32(MFD_CLOEXEC | MFD_HUGETLB))
+        defer { close(descriptor) }
+        try #require(descriptor >= 0 && ftruncate(descriptor, Int(size)) == 0)
+        let pool = window.shm.createPool(fd: descriptor, size: size)
+        window.client.settle()
+        let error = try #require(window.client.error)
+        #expect(error.interface == "wl_display" && error.code == 2)
+        #expect(window.server.errors.first?.message == "mmap of the pool's descriptor: Cannot allocate memory")
+        withExtendedLifetime(pool) {}
     }
 
     @Test func aGrownPoolHoldsMore() throws {

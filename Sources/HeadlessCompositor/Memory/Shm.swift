@@ -58,7 +58,10 @@ final class Shm {
         do throws(ShmRefusal) {
             try work()
         } catch {
-            resource.postError(code: error.error.rawValue, error.message)
+            switch error {
+            case .rule(let error, let message): resource.postError(code: error.rawValue, message)
+            case .noMemory(let message): resource.client.postNoMemory(message)
+            }
         }
     }
 }

@@ -57,7 +57,9 @@ final class ShmPool {
             throw ShmRefusal(.invalidFd, "a pool of \(size) bytes in a file of \(length)")
         }
         guard let mapping = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), mapping != MAP_FAILED else {
-            throw ShmRefusal(.invalidFd, "mmap of the pool's descriptor: \(String(cString: strerror(errno)))")
+            let code = errno
+            let message = "mmap of the pool's descriptor: \(String(cString: strerror(code)))"
+            throw code == ENOMEM ? .noMemory(message) : ShmRefusal(.invalidFd, message)
         }
         return mapping
     }
@@ -69,13 +71,14 @@ final class ShmPool {
     }
 }
 
-/// Why a pool or a buffer is refused, in wl_shm's codes.
-struct ShmRefusal: Error, Equatable {
-    let error: WlShmResource.Error
-    let message: String
+/// Why a pool or a buffer is refused.
+enum ShmRefusal: Error, Equatable {
+    /// The client has broken a rule, with wl_shm's code.
+    case rule(WlShmResource.Error, String)
+    /// The system has no memory to give, which is nobody's fault.
+    case noMemory(String)
 
     init(_ error: WlShmResource.Error, _ message: String) {
-        self.error = error
-        self.message = message
+        self = .rule(error, message)
     }
 }

@@ -70,6 +70,14 @@ package final class Client {
         postError(at: display, code: 3, message: message)
     }
 
+    /// Tells the client by wl_display's no_memory error that the system has refused what a request needs, and disconnects
+    /// it.
+    func postNoMemory(_ message: String) {
+        guard let handle, let display = wl_client_get_object(handle, 1) else { return }
+        // wl_display.error.no_memory
+        postError(at: display, code: 2, message: message)
+    }
+
     /// Tells the client a protocol error at its object `id`; nothing if there is none.
     package func postError(object id: UInt32, code: UInt32, message: String) {
         if let handle, let object = wl_client_get_object(handle, id) {
