@@ -4,7 +4,7 @@ import ScrollCore
 /// A message in place of a picture: a text in the middle of a faint rounded panel.
 final class MessagePanel {
     private let text: String
-    private let style: TextStyle
+    private var style: TextStyle
     private let typesetter: Typesetter
     private var laid: (measure: Typesetter.Measure, paragraph: LaidParagraph)?
 
@@ -16,6 +16,14 @@ final class MessagePanel {
         self.text = text
         self.style = style
         typesetter = Typesetter(font: style.font, isBold: style.isBold, fonts: fonts)
+    }
+
+    /// Sets the text in another font.
+    func setFont(_ font: String) {
+        guard font != style.font else { return }
+        style.font = font
+        typesetter.setFont(font, isBold: style.isBold)
+        laid = nil
     }
 
     /// Draws the panel in a rectangle, logical pixels on whole device pixels.

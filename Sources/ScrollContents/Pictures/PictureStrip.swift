@@ -50,6 +50,11 @@ public final class PictureStrip: TextColored {
         }
     }
 
+    /// Sets all messages in another font, a Pango font description. Then tell the view that the content has changed.
+    public func setFont(_ font: String) {
+        for case .message(let panel) in cells { panel.setFont(font) }
+    }
+
     public func layOut(for proposal: LayoutProposal) -> ContentLayout {
         let proposal = proposal.finite
         let geometry = StripGeometry(proposal, padding: padding)

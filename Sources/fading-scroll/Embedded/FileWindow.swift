@@ -13,12 +13,9 @@ enum FileWindow {
     /// - Throws: exit status 66 where not one file can be shown.
     static func make(_ files: [FileName], _ scene: SceneOptions) throws(CommandFailure) -> ScrollWindow {
         guard !files.isEmpty else { return SceneWindow.make(scene) }
-        let configuration = scene.configuration
-        var style = TextStyle(font: scene.settings.font)
-        style.foreground = configuration.background.readableForeground
         let window = ScrollWindow(
-            title: title(of: files), content: try load(files, style: style), configuration: configuration,
-            size: scene.size ?? defaultSize)
+            title: title(of: files), content: try load(files, style: scene.textStyle),
+            configuration: scene.configuration, size: scene.size ?? defaultSize)
         window.initialOffset = scene.offset
         return window
     }
@@ -27,15 +24,15 @@ enum FileWindow {
     static func update(_ window: ScrollWindow, to scene: SceneOptions) {
         if let tour = window.view.content as? Tour { return SceneWindow.update(window, showing: tour, to: scene) }
         window.configuration = scene.configuration
-        switch window.view.content {
-        case let text as TextContent where text.style.font != scene.settings.font:
-            text.style.font = scene.settings.font
-            window.contentDidChange()
-        case let column as ContentColumn:
-            column.setFont(scene.settings.font)
-            window.contentDidChange()
+        guard let content = window.view.content as? any TextColored else { return }
+        content.foreground = scene.textStyle.foreground
+        switch content {
+        case let text as TextContent: text.style.font = scene.settings.font
+        case let column as ContentColumn: column.setFont(scene.settings.font)
+        case let strip as PictureStrip: strip.setFont(scene.settings.font)
         default: break
         }
+        window.contentDidChange()
     }
 
     private static func load(_ files: [FileName], style: TextStyle) throws(CommandFailure) -> any Content {
@@ -68,6 +65,11 @@ extension SceneOptions {
         var configuration = settings.configuration
         configuration.background = background ?? settings.theme.background
         return configuration
+    }
+
+    /// How the texts of files are set: in letters that can be read on the background.
+    var textStyle: TextStyle {
+        TextStyle(font: settings.font, foreground: configuration.background.readableForeground)
     }
 }
 

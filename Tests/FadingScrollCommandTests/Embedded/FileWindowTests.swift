@@ -1,0 +1,64 @@
+import FadingScrollView
+import ScrollCairo
+import ScrollCore
+import Testing
+
+@testable import fading_scroll
+
+@Suite("Windows on files")
+struct FileWindowTests {
+    private let folder = TemporaryFolder()
+
+    /// Which content the files make.
+    enum Kind: CaseIterable { case text, column, strip }
+
+    private func files(_ kind: Kind) throws -> [FileName] {
+        let text = folder.file("a.txt", (1...40).map { "Line \($0) of a text\n" }.joined())
+        let missing = FileName(folder.path("missing"))
+        switch kind {
+        case .text: return [text]
+        case .column: return [text, missing, text]
+        case .strip:
+            let picture = FileName(folder.path("a.png"))
+            try writePNG(try PixelSurface(size: BufferSize(width: 9, height: 9)), to: picture)
+            return [picture, missing]
+        }
+    }
+
+    private func scene(_ config: String) throws -> SceneOptions {
+        var scene = SceneOptions()
+        scene.settings = try SettingsSource(config: folder.file("c.json", config)).settings()
+        return scene
+    }
+
+    private func pixels(of window: ScrollWindow) throws -> [UInt32] {
+        window.view.advance(to: 0)
+        let surface = try PixelSurface(size: try #require(window.view.scene).bufferSize)
+        try surface.draw { window.view.paint(on: $0.context) }
+        return surface.withPixels { Array($0) }
+    }
+
+    private func open(_ files: [FileName], _ scene: SceneOptions) throws -> ScrollWindow {
+        let window = try FileWindow.make(files, scene)
+        window.view.resize(to: Size(width: 400, height: 300), scale: .one, at: 0)
+        return window
+    }
+
+    private static let edits = [
+        #"{"theme": "dark"}"#, #"{"font": "DejaVu Serif 17"}"#, #"{"theme": "dark", "font": "DejaVu Serif 17"}"#,
+    ]
+
+    @Test("An edit of theme and font shows as if the window had been opened with it", arguments: Kind.allCases, edits)
+    func edit(kind: Kind, config: String) throws {
+        let files = try files(kind)
+        let window = try open(files, try scene("{}"))
+        let before = try pixels(of: window)
+        let edited = try scene(config)
+        FileWindow.update(window, to: edited)
+        let after = try pixels(of: window)
+        #expect(after == (try pixels(of: try open(files, edited))))
+        #expect(after != before)
+        FileWindow.update(window, to: try scene("{}"))
+        #expect(try pixels(of: window) == before)
+    }
+}
