@@ -15,16 +15,23 @@ struct SettingProblem: Error, Equatable {
     /// What is allowed instead.
     let allowed: String
 
+    /// More keys than that make a line that nobody reads.
+    private static let longestList = 8
+
     /// A key that is not in the table.
     static func unknown(_ key: Argument) -> SettingProblem {
         let help = "see fading-scroll --help"
         if laterSettings.contains(key.text ?? "") {
             return SettingProblem(kind: .laterKey, key: key.shown, allowed: help)
         }
+        if let nearest = nearestWord(to: key.text ?? "", among: SettingRule.all.map(\.name)) {
+            return SettingProblem(kind: .unknownKey, key: key.shown, allowed: "did you mean \(nearest)? \(help)")
+        }
         let family = key.shown.prefix { $0 != "." } + "."
         let related = SettingRule.all.map(\.name).filter { $0.hasPrefix(family) }
+        let isShort = (1...longestList).contains(related.count)
         return SettingProblem(
-            kind: .unknownKey, key: key.shown, allowed: related.isEmpty ? help : related.joined(separator: ", "))
+            kind: .unknownKey, key: key.shown, allowed: isShort ? related.joined(separator: ", ") : help)
     }
 
     /// The failure of a command line that has such a setting; the value is as it can be shown.

@@ -74,6 +74,13 @@ struct SettingsTests {
             "inset.middle=3",
             "unknown key \"inset.middle\" (value \"3\"): inset.top, inset.bottom, inset.left, inset.right"
         ),
+        ("fade.siz=3", "unknown key \"fade.siz\" (value \"3\"): did you mean fade.size? see fading-scroll --help"),
+        (
+            "scrolbars.policy=3",
+            "unknown key \"scrolbars.policy\" (value \"3\"): did you mean scrollbars.policy? see fading-scroll --help"
+        ),
+        ("fade.wavelength=3", "unknown key \"fade.wavelength\" (value \"3\"): see fading-scroll --help"),
+        ("fade.reveal=null", "bad value \"null\" for fade.reveal: 0 ... 10000 logical px"),
         ("fade.size=-3", "bad value \"-3\" for fade.size: 0 ... 10000 logical px"),
         ("fade.size=nan", "bad value \"nan\" for fade.size: 0 ... 10000 logical px"),
         ("fade.size=", "bad value \"\" for fade.size: 0 ... 10000 logical px"),
