@@ -17,7 +17,7 @@ enum Invocation: Equatable {
     /// List what the compositor offers.
     case info
     /// Write the settings in force.
-    case settings(Settings)
+    case settings(SettingChoices)
     /// Explain a call.
     case help(Call)
     /// Name the program and its version.

@@ -30,7 +30,7 @@ struct OptionDraft {
     /// The call with its options, after the checks that need more than one of them.
     /// - Throws: exit status 64 with what is wrong and what is allowed.
     func invocation(of call: Call, operands: [FileName]) throws(CommandFailure) -> Invocation {
-        if printsConfig { return .settings(try source.settings()) }
+        if printsConfig { return .settings(try source.choices()) }
         switch call {
         case .window:
             if frames != nil, drive == nil {

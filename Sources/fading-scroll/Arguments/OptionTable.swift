@@ -34,7 +34,7 @@ extension OptionRule {
             purpose: "CSS colour under the content, alpha allowed", store: text(\.background, CSSColor.parse)),
         OptionRule(
             name: "--config", placeholder: "FILE.json", calls: moving, allowed: "the name of a JSON file of settings",
-            purpose: "settings from a file; --set wins over it",
+            purpose: "settings from a file; --set wins for the same key",
             store: { value, draft in
                 draft.source.config = value
                 return !value.bytes.isEmpty
@@ -57,7 +57,7 @@ extension OptionRule {
             }),
         OptionRule(
             name: "--set", placeholder: "KEY=VALUE", calls: moving, allowed: "KEY=VALUE, such as fade.size=40",
-            purpose: "a setting; may be repeated, the last one wins",
+            purpose: "a setting; may be repeated, for the same key the last wins",
             store: { value, draft in
                 draft.source.assignments.append(value)
                 return true

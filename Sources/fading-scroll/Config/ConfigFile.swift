@@ -1,7 +1,6 @@
 /// A configuration file: a JSON object of settings, nested (`{"fade": {"size": 40}}`) or with dots (`{"fade.size": 40}`).
 ///
-/// Names that begin with `//` are comments. `fade.preset` counts first, wherever it stands; of the others a later one
-/// wins over an earlier one that covers the same.
+/// Names that begin with `//` are comments. Each key may stand once, and in any order.
 struct ConfigFile: Equatable {
     /// The largest file read, bytes: every key takes less than a hundred.
     static let largestFile = 1 << 20
@@ -16,6 +15,14 @@ struct ConfigFile: Equatable {
         let key: String
         let line: Int
         let node: JSONNode
+
+        /// The value as `--set` has it; nil for what is no value of such a key.
+        var text: String? {
+            switch node.value {
+            case .string(let text): text
+            default: SettingRule.named[key]?.isText == true ? nil : node.text
+            }
+        }
     }
 
     /// Reads a file.
@@ -70,27 +77,15 @@ struct ConfigFile: Equatable {
     private static let families = Set(
         SettingRule.named.keys.flatMap { key in key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) } })
 
-    /// Makes the settings of the file.
+    /// Takes over what the file sets.
     /// - Throws: exit status 64, naming file, line, key, value and what is allowed.
-    func apply(to settings: inout Settings) throws(CommandFailure) {
-        let preset = "fade.preset"
-        for entry in entries.filter({ $0.key == preset }) + entries.filter({ $0.key != preset }) {
+    func apply(to choices: inout SettingChoices) throws(CommandFailure) {
+        for entry in entries {
             do {
-                try ConfigFile.apply(entry, to: &settings)
+                try choices.set(Argument(entry.key), to: entry.text)
             } catch {
                 throw error.failure(of: Argument(entry.node.text).shown, at: "\(name):\(entry.line)")
             }
-        }
-    }
-
-    private static func apply(_ entry: Entry, to settings: inout Settings) throws(SettingProblem) {
-        let rule = SettingRule.named[entry.key]
-        switch entry.node.value {
-        case .string(let text): try settings.set(Argument(entry.key), to: text)
-        // What follows another key is written as null.
-        case .null where rule?.current(Settings()) == nil && rule != nil: break
-        case .null: try settings.set(Argument(entry.key), to: nil)
-        default: try settings.set(Argument(entry.key), to: rule?.isText == true ? nil : entry.node.text)
         }
     }
 }

@@ -1,4 +1,5 @@
-/// Where settings come from: a configuration file, and what the command line sets, which wins.
+/// Where settings come from: a configuration file, and what the command line sets, which wins for the
+/// same key.
 struct SettingsSource: Equatable {
     /// The configuration file; nil for none.
     var config: FileName?
@@ -6,11 +7,15 @@ struct SettingsSource: Equatable {
     var assignments: [Argument] = []
 
     /// The settings as they are now.
+    /// - Throws: as `choices()`.
+    func settings() throws(CommandFailure) -> Settings { try choices().settings }
+
+    /// What is set now.
     /// - Throws: exit status 66 where the file cannot be read, 64 where it or the command line has a wrong setting.
-    func settings() throws(CommandFailure) -> Settings {
-        var settings = Settings()
-        if let config { try ConfigFile.read(config).apply(to: &settings) }
-        for assignment in assignments { try settings.apply(assignment) }
-        return settings
+    func choices() throws(CommandFailure) -> SettingChoices {
+        var choices = SettingChoices()
+        if let config { try ConfigFile.read(config).apply(to: &choices) }
+        for assignment in assignments { try choices.apply(assignment) }
+        return choices
     }
 }

@@ -1,18 +1,23 @@
 /// All settings as a text that explains them and that `--config` reads again: JSON with a comment before each key.
 enum SettingsText {
-    /// The lines for settings in force.
-    static func lines(_ settings: Settings) -> [String] {
-        let rows = SettingRule.all.map { rule in
-            let comment = JSONText.string(explanation(of: rule))
-            return
-                "  \(JSONText.string("// " + rule.name)): \(comment),\n  \(JSONText.string(rule.name)): \(value(of: rule, settings))"
+    /// The lines for what is set.
+    static func lines(_ choices: SettingChoices) -> [String] {
+        let settings = choices.settings
+        let rows = SettingRule.all.flatMap { rule in
+            let followed = choices.hasOwn(rule) ? nil : rule.followed
+            return [
+                ("// " + rule.name, JSONText.string(explanation(of: rule, followed == nil ? nil : settings))),
+                (rule.name, followed == nil ? value(of: rule, settings) : "null"),
+            ]
         }
-        return ["{", rows.joined(separator: ",\n"), "}"]
+        return ["{", rows.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n"), "}"]
     }
 
-    private static func explanation(of rule: SettingRule) -> String {
+    /// What a key does and takes; where it follows another key, with the value that comes of it in these settings.
+    private static func explanation(of rule: SettingRule, _ followed: Settings?) -> String {
         let purpose = settingPurposes[rule.name] ?? ""
-        let unset = rule.current(Settings()) == nil ? "; null follows fade.leading or fade.trailing" : ""
+        let value = followed.flatMap(rule.current).map { ", here \($0)" } ?? ""
+        let unset = rule.followed.map { "; null follows \($0)\(value)" } ?? ""
         return "\(purpose). Default \(rule.defaultText); \(rule.allowed)\(unset)"
     }
 
@@ -25,6 +30,7 @@ enum SettingsText {
 
 /// What each key does, in a line.
 let settingPurposes: [String: String] = [
+    "fade.preset": FadePreset.explanation,
     "fade.size": "How far the fade reaches in from all four edges",
     "fade.size.top": "The same for the upper edge alone",
     "fade.size.bottom": "The same for the lower edge alone",
@@ -45,7 +51,6 @@ let settingPurposes: [String: String] = [
     "fade.corner": "What two fades make of a corner: both one after the other, or the deeper one alone",
     "fade.dither": "Whether opacity is dithered, so that long fades show no steps",
     "fade.behind_inset": "Whether content behind a bar over the edge is kept",
-    "fade.preset": "A look that sets axis, leading, trailing, curve, size and duration; other keys win over it",
     "scrollbars.policy": "When scrollbars are seen",
     "scrollbars.mask": "Whether scrollbars are kept out of the fade",
     "inset.top": "The height of a bar over the upper edge, at which the fade begins",

@@ -40,6 +40,11 @@ enum FadePreset: String, CaseIterable, Sendable {
     /// The look of the library that this one ports.
     case ssfadingscrollview
 
+    /// What there is to choose, in a line.
+    static let explanation =
+        "A look that other keys change: ssfadingscrollview is that of the iOS library which this one ports (vertical, "
+        + "linear, 30 px, animated in 0.3 s), none is this library's own"
+
     /// What the preset looks like.
     var look: FadeConfiguration {
         switch self {

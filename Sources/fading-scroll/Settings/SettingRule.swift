@@ -14,13 +14,22 @@ struct SettingRule: Sendable {
     let laterValues: [String]
     /// True where the value is a text of any kind, which JSON has in quotes.
     var isText = false
-    /// The value in force as the user would write it; nil where it is unset and follows another key.
+    /// The key that it follows while it has no value of its own, in words; nil where it has its default then.
+    var followed: String?
+    /// The value in force as the user would write it; nil where nothing says it.
     let current: @Sendable (_ settings: Settings) -> String?
     /// Stores a value; false where the text is none that is allowed.
     let apply: @Sendable (_ text: String, _ settings: inout Settings) -> Bool
 
     /// Where a value of the settings lies.
     typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
+    /// The same rule for a key that follows another one.
+    func following(_ key: String) -> SettingRule {
+        var rule = self
+        rule.followed = key
+        return rule
+    }
 
     /// A number with both ends of its range allowed; it goes to every path.
     static func number(

@@ -1,8 +1,9 @@
 import ScrollCore
 
 extension SettingRule {
-    /// Every key of this build.
-    static let all: [SettingRule] = fadeSizes + fadePolicies + fadeShape + bars + insets + appearance + scrolling
+    /// Every key of this build: special keys stand behind those that they are an exception to.
+    static let all: [SettingRule] =
+        [preset] + fadeSizes + fadePolicies + fadeShape + bars + insets + appearance + scrolling
 
     /// The same by name.
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -10,36 +11,39 @@ extension SettingRule {
     private static let length = 0.0...10_000
     private static let pixels = "logical px"
 
+    private static let preset = choice("fade.preset", \.fadePreset)
+    private static let ends = "fade.leading or fade.trailing"
+
     private static let fadeSizes: [SettingRule] = [
-        .number(
+        number(
             "fade.size", length, pixels, \.configuration.fade.size.top, \.configuration.fade.size.bottom,
-            \.configuration.fade.size.left, \.configuration.fade.size.right),
-        .number("fade.size.top", length, pixels, \.configuration.fade.size.top),
-        .number("fade.size.bottom", length, pixels, \.configuration.fade.size.bottom),
-        .number("fade.size.left", length, pixels, \.configuration.fade.size.left),
-        .number("fade.size.right", length, pixels, \.configuration.fade.size.right),
+            \.configuration.fade.size.left, \.configuration.fade.size.right
+        ).following(preset.name),
+        number("fade.size.top", length, pixels, \.configuration.fade.size.top).following("fade.size"),
+        number("fade.size.bottom", length, pixels, \.configuration.fade.size.bottom).following("fade.size"),
+        number("fade.size.left", length, pixels, \.configuration.fade.size.left).following("fade.size"),
+        number("fade.size.right", length, pixels, \.configuration.fade.size.right).following("fade.size"),
     ]
 
     private static let fadePolicies: [SettingRule] = [
-        .choice("fade.axis", \.configuration.fade.axis),
-        .endPolicy("fade.leading", \.configuration.fade.leading),
-        .endPolicy("fade.trailing", \.configuration.fade.trailing),
-        .edgePolicy("fade.top", \.configuration.fade.policy.top),
-        .edgePolicy("fade.bottom", \.configuration.fade.policy.bottom),
-        .edgePolicy("fade.left", \.configuration.fade.policy.left),
-        .edgePolicy("fade.right", \.configuration.fade.policy.right),
+        choice("fade.axis", \.configuration.fade.axis).following(preset.name),
+        endPolicy("fade.leading", \.configuration.fade.leading).following(preset.name),
+        endPolicy("fade.trailing", \.configuration.fade.trailing).following(preset.name),
+        edgePolicy("fade.top", \.configuration.fade.policy.top).following(ends),
+        edgePolicy("fade.bottom", \.configuration.fade.policy.bottom).following(ends),
+        edgePolicy("fade.left", \.configuration.fade.policy.left).following(ends),
+        edgePolicy("fade.right", \.configuration.fade.policy.right).following(ends),
     ]
 
     private static let fadeShape: [SettingRule] = [
         .number("fade.reveal", length, pixels, \.configuration.fade.reveal),
-        .number("fade.duration", 0...10, "s", \.configuration.fade.duration),
-        .curve("fade.curve", \.configuration.fade.curve),
+        number("fade.duration", 0...10, "s", \.configuration.fade.duration).following(preset.name),
+        curve("fade.curve", \.configuration.fade.curve).following(preset.name),
         .choice("fade.family", \.configuration.fade.family),
         .number("fade.depth", 0...1, "", \.configuration.fade.depth),
         .choice("fade.behind_inset", \.configuration.fade.behindInset),
         .choice("fade.corner", \.configuration.fade.corner),
         .flag("fade.dither", \.configuration.fade.isDithered),
-        .choice("fade.preset", \.fadePreset),
     ]
 
     private static let bars: [SettingRule] = [

@@ -5,7 +5,7 @@ import ScrollCore
 struct Settings: Equatable, Sendable {
     /// Fades, scrollbars, insets and motion, with the product's defaults.
     var configuration = ScrollConfiguration()
-    /// The set of fade settings that was chosen last; later keys win over it.
+    /// A set of fade settings; set it before those that are an exception to it.
     var fadePreset = FadePreset.none {
         didSet { fadePreset.apply(to: &configuration.fade) }
     }
@@ -27,32 +27,6 @@ struct Settings: Equatable, Sendable {
     var wheelStep: Double {
         get { configuration.motion.wheelStep ?? 0 }
         set { configuration.motion.wheelStep = newValue > 0 ? newValue : nil }
-    }
-}
-
-extension Settings {
-    /// Applies one `KEY=VALUE`; what was set before stays unless this key covers it.
-    /// - Throws: exit status 64, naming key, value and what is allowed.
-    mutating func apply(_ assignment: Argument) throws(CommandFailure) {
-        let parts = assignment.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
-            throw .badValue(assignment, of: "--set", allowed: "KEY=VALUE, such as fade.size=40")
-        }
-        let value = Argument(bytes: parts[1])
-        do {
-            try set(Argument(bytes: parts[0]), to: value.text)
-        } catch {
-            throw error.failure(of: "\"\(value.shown)\"")
-        }
-    }
-
-    /// Sets one key; the value is nil where it is no text at all.
-    mutating func set(_ key: Argument, to value: String?) throws(SettingProblem) {
-        guard let rule = SettingRule.named[key.text ?? ""] else { throw .unknown(key) }
-        if let value, rule.apply(value, &self) { return }
-        throw SettingProblem(
-            kind: rule.laterValues.contains(value ?? "") ? .laterValue : .badValue, key: rule.name,
-            allowed: rule.allowed)
     }
 }
 

@@ -6,9 +6,9 @@ import Testing
 @Suite("Configuration file")
 struct ConfigFileTests {
     private func settings(_ text: String) throws -> Settings {
-        var settings = Settings()
-        try ConfigFile(Array(text.utf8), name: "c.json").apply(to: &settings)
-        return settings
+        var choices = SettingChoices()
+        try ConfigFile(Array(text.utf8), name: "c.json").apply(to: &choices)
+        return choices.settings
     }
 
     @Test("Keys may be nested or have dots, and values be of their own kind or text")
@@ -30,21 +30,24 @@ struct ConfigFileTests {
         #expect(nested == expected)
     }
 
-    @Test("A later key wins over an earlier one that covers it, and the preset over none, wherever it stands")
+    @Test("A special key wins over a general one, and the preset over none, wherever it stands")
     func order() throws {
-        #expect(try settings(#"{"fade.size.top":40,"fade.size":50}"#).configuration.fade.size == PerEdge(all: 50))
-        #expect(try settings(#"{"fade.size":50,"fade.size.top":40}"#).configuration.fade.size.top == 40)
+        let size = PerEdge(top: 40.0, bottom: 50, left: 50, right: 50)
+        #expect(try settings(#"{"fade.size.top":40,"fade.size":50}"#).configuration.fade.size == size)
+        #expect(try settings(#"{"fade.size":50,"fade.size.top":40}"#).configuration.fade.size == size)
         let last = try settings(#"{"fade":{"size":50,"preset":"ssfadingscrollview"}}"#)
         #expect(last.configuration.fade.size == PerEdge(all: 50))
         #expect(last.configuration.fade.leading == .animated)
     }
 
-    @Test("Names that begin with // are comments, whatever they hold, and an edge's null follows the content's end")
+    @Test("Names that begin with // are comments, whatever they hold, and null follows a general key")
     func comments() throws {
         let read = try settings(#"{"//":1,"//":[{}],"fade":{"// size":"x","size":40},"fade.top":null}"#)
         #expect(read.configuration.fade.size == PerEdge(all: 40))
         #expect(read.configuration.fade.policy.top == nil)
         for text in ["{}", #"{"fade":{},"scroll":{"// gain":2}}"#] { #expect(try settings(text) == Settings()) }
+        let following = try settings(#"{"fade.preset":"ssfadingscrollview","fade.size":null,"fade.size.top":null}"#)
+        #expect(following.configuration.fade == .ssFadingScrollView)
     }
 
     private static let length = "0 ... 10000 logical px"
@@ -69,7 +72,8 @@ struct ConfigFileTests {
         ("{\"fade\":\n{\"size\":\n-3}}", "2: fade.size: bad value -3: \(length)"),
         ("{\"fade.size\": \"wide\"}", "1: fade.size: bad value \"wide\": \(length)"),
         ("{\"fade.size\": true}", "1: fade.size: bad value true: \(length)"),
-        ("{\"fade.size\": null}", "1: fade.size: bad value null: \(length)"),
+        ("{\"fade.reveal\": null}", "1: fade.reveal: bad value null: \(length)"),
+        ("{\"fade.siz\": 4}", "1: fade.siz: unknown key (value 4): did you mean fade.size? see fading-scroll --help"),
         ("{\"fade.size\": [40]}", "1: fade.size: bad value [40]: \(length)"),
         ("{\"scrollbars.mask\": 1}", "1: scrollbars.mask: bad value 1: true, false"),
         ("{\"font\": 11}", "1: font: bad value 11: a Pango font description of at most 200 characters"),
@@ -131,7 +135,7 @@ struct ConfigOptionTests {
             ["--set", "fade.size=50", "--config", file], ["--config", file, "--set=fade.size=50"],
         ] {
             let text = try printed(options)
-            #expect(text.contains("\n  \"fade.size.left\": 50,\n"))
+            #expect(text.contains("\n  \"fade.size\": 50,\n"))
             #expect(text.contains("\n  \"fade.reveal\": 9,\n"))
         }
     }
@@ -147,11 +151,35 @@ struct ConfigOptionTests {
             let text = try printed(options)
             var expected = SettingsSource()
             for (index, option) in options.enumerated() where index % 2 == 1 { expected.assignments.append(option) }
-            var read = Settings()
+            var read = SettingChoices()
             try ConfigFile(Array(text.utf8), name: "").apply(to: &read)
-            #expect(try read == expected.settings())
+            #expect(try read.settings == expected.settings())
             #expect(try printed(["--config", folder.file("printed.json", text)]) == text)
         }
+    }
+
+    @Test("In a printed file the size of all edges and the preset can be edited, and one edge's own size stays")
+    func editing() throws {
+        let text = try printed(["--set", "fade.size.left=12.5"])
+        func edited(_ old: String, _ new: String) throws -> FadeConfiguration {
+            try #require(text.contains("\n  \(old),\n"))
+            let file = folder.file("edited.json", text.replacing("\n  \(old),\n", with: "\n  \(new),\n"))
+            return try SettingsSource(config: file).settings().configuration.fade
+        }
+        var expected = FadeConfiguration(size: 50)
+        expected.size.left = 12.5
+        #expect(try edited(#""fade.size": null"#, #""fade.size": 50"#) == expected)
+        expected = .ssFadingScrollView
+        expected.size.left = 12.5
+        #expect(try edited(#""fade.preset": "none""#, #""fade.preset": "ssfadingscrollview""#) == expected)
+    }
+
+    @Test("A key that follows another one is printed as null, with the value that comes of it beside")
+    func following() throws {
+        let text = try printed(["--set", "fade.size=50", "--set", "fade.preset=ssfadingscrollview"])
+        #expect(text.contains("; null follows fade.size, here 50\",\n  \"fade.size.top\": null,\n"))
+        #expect(text.contains("; null follows fade.preset, here linear\",\n  \"fade.curve\": null,\n"))
+        #expect(text.contains("; null follows fade.preset\",\n  \"fade.size\": 50,\n"))
     }
 
     @Test("Every key has its purpose, and no purpose is without its key")

@@ -7,17 +7,17 @@ import Testing
 struct CurveRuleTests {
     @Test("Every named curve is read", arguments: CurveText.named.map(\.name))
     func names(name: String) throws {
-        var settings = Settings()
-        try settings.apply(Argument("fade.curve=\(name)"))
-        #expect(settings.configuration.fade.curve == CurveText.curve(name))
+        var choices = SettingChoices()
+        try choices.apply(Argument("fade.curve=\(name)"))
+        #expect(choices.settings.configuration.fade.curve == CurveText.curve(name))
     }
 
     @Test("Stops are read from JSON")
     func stops() throws {
-        var settings = Settings()
-        try settings.apply(Argument("fade.curve=[[0, 0], [0.25, 0.9], [1, 1]]"))
+        var choices = SettingChoices()
+        try choices.apply(Argument("fade.curve=[[0, 0], [0.25, 0.9], [1, 1]]"))
         let stops = [(0.0, 0.0), (0.25, 0.9), (1, 1)].map { GradientStop(location: $0.0, alpha: $0.1) }
-        #expect(settings.configuration.fade.curve == .stops(FadeStops(stops)))
+        #expect(choices.settings.configuration.fade.curve == .stops(FadeStops(stops)))
     }
 
     @Test(
@@ -28,12 +28,12 @@ struct CurveRuleTests {
             "Linear",
         ])
     func errors(text: String) throws {
-        var settings = Settings()
-        let failure = #expect(throws: CommandFailure.self) { try settings.apply(Argument("fade.curve=\(text)")) }
+        var choices = SettingChoices()
+        let failure = #expect(throws: CommandFailure.self) { try choices.apply(Argument("fade.curve=\(text)")) }
         #expect(
             failure?.line == "fading-scroll: bad value \"\(Argument(text).shown)\" for fade.curve: "
                 + "linear, smoothstep, ease-in, ease-out, perceptual, [[location, alpha], ...] with two stops or more, "
                 + "each location above the last one's, all within 0 ... 1")
-        #expect(settings == Settings())
+        #expect(choices == SettingChoices())
     }
 }

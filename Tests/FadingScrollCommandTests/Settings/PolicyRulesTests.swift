@@ -6,9 +6,9 @@ import Testing
 @Suite("Fade policies as settings")
 struct PolicyRulesTests {
     private func fade(_ assignments: String...) throws -> FadeConfiguration {
-        var settings = Settings()
-        for assignment in assignments { try settings.apply(Argument(assignment)) }
-        return settings.configuration.fade
+        var choices = SettingChoices()
+        for assignment in assignments { try choices.apply(Argument(assignment)) }
+        return choices.settings.configuration.fade
     }
 
     private func policies(_ fade: FadeConfiguration) -> [FadePolicy] {
@@ -25,19 +25,22 @@ struct PolicyRulesTests {
         }
     }
 
-    @Test("An edge's key wins over its end's, whichever comes first")
+    @Test("An edge's key wins over its end's, whichever comes first, and null takes it back")
     func edges() throws {
+        #expect(try fade("fade.top=always", "fade.leading=false", "fade.top=null").policy(at: .top) == .never)
         #expect(try fade("fade.top=always", "fade.leading=false").policy(at: .top) == .always)
         #expect(try fade("fade.leading=false", "fade.top=always").policy(at: .top) == .always)
     }
 
-    @Test("The preset is the ported library's look, and later keys win over it")
+    @Test("The preset is the ported library's look, and other keys win over it, whichever comes first")
     func preset() throws {
-        #expect(try fade("fade.preset=ssfadingscrollview") == .ssFadingScrollView)
-        #expect(try fade("fade.size=50", "fade.curve=ease-in", "fade.preset=ssfadingscrollview") == .ssFadingScrollView)
-        let later = try fade("fade.preset=ssfadingscrollview", "fade.size=50", "fade.axis=horizontal")
+        let preset = "fade.preset=ssfadingscrollview"
+        #expect(try fade(preset) == .ssFadingScrollView)
+        let later = try fade(preset, "fade.size=50", "fade.axis=horizontal")
         #expect(later.size == PerEdge(all: 50))
         #expect(policies(later) == [.never, .never, .animated, .animated])
+        #expect(try fade("fade.size=50", preset, "fade.axis=horizontal") == later)
+        #expect(try fade("fade.axis=horizontal", "fade.size=50", preset) == later)
         #expect(try fade("fade.preset=ssfadingscrollview", "fade.preset=none") == FadeConfiguration())
     }
 

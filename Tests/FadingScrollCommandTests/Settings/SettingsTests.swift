@@ -6,16 +6,27 @@ import Testing
 @Suite("Settings")
 struct SettingsTests {
     private func settings(_ assignments: String...) throws -> Settings {
-        var settings = Settings()
-        for assignment in assignments { try settings.apply(Argument(assignment)) }
-        return settings
+        var choices = SettingChoices()
+        for assignment in assignments { try choices.apply(Argument(assignment)) }
+        return choices.settings
     }
 
-    @Test("A size for all edges gives way to a later one for one edge, and the other way round")
+    @Test("A size for one edge wins over that for all edges, whichever comes first, and null takes it back")
     func sizes() throws {
-        let narrowed = try settings("fade.size=50", "fade.size.left=10")
+        let (general, special) = ("fade.size=50", "fade.size.left=10")
+        let narrowed = try settings(general, special)
         #expect(narrowed.configuration.fade.size == PerEdge(top: 50, bottom: 50, left: 10, right: 50))
-        #expect(try settings("fade.size.left=10", "fade.size=50").configuration.fade.size == PerEdge(all: 50))
+        #expect(try settings(special, general) == narrowed)
+        #expect(try settings(special, general, "fade.size.left=null").configuration.fade.size == PerEdge(all: 50))
+        #expect(try settings(special, "fade.size.left=null", general, special) == narrowed)
+    }
+
+    @Test("Of two values of one key the later one counts, and null of a key that follows another is its default")
+    func equalKeys() throws {
+        #expect(try settings("fade.size=50", "fade.size=40").configuration.fade.size == PerEdge(all: 40))
+        for rule in SettingRule.all where rule.followed != nil {
+            #expect(try settings("\(rule.name)=\(rule.defaultText)", "\(rule.name)=null") == Settings(), "\(rule.name)")
+        }
     }
 
     @Test("Every kind of value arrives where it belongs")
@@ -113,18 +124,18 @@ struct SettingsTests {
 
     @Test("Each wrong setting gives its one line and exit status 64, and changes nothing", arguments: errors)
     func lines(assignment: Argument, line: String) {
-        var settings = Settings()
-        let failure = #expect(throws: CommandFailure.self) { try settings.apply(assignment) }
+        var choices = SettingChoices()
+        let failure = #expect(throws: CommandFailure.self) { try choices.apply(assignment) }
         #expect(failure?.line == "fading-scroll: " + line)
         #expect(failure?.status == .usage)
-        #expect(settings == Settings())
+        #expect(choices == SettingChoices())
     }
 
     @Test("A value that is not UTF-8 is refused")
     func invalidBytes() {
-        var settings = Settings()
+        var choices = SettingChoices()
         let assignment = Argument(bytes: Array("font=".utf8) + [0xFF])
-        let failure = #expect(throws: CommandFailure.self) { try settings.apply(assignment) }
+        let failure = #expect(throws: CommandFailure.self) { try choices.apply(assignment) }
         #expect(failure?.wrong == "bad value \"\\xFF\" for font")
     }
 }
