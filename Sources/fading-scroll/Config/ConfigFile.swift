@@ -5,7 +5,8 @@ struct ConfigFile: Equatable {
     /// The largest file read, bytes: every key takes less than a hundred.
     static let largestFile = 1 << 20
 
-    private static let example = #"a JSON object such as {"fade.size": 40}"#
+    private static let example =
+        #"a JSON object such as {"fade.size": 40}; comments are names that begin with //"#
 
     /// The file's name for errors.
     let name: String
@@ -59,8 +60,9 @@ struct ConfigFile: Equatable {
                 try add(inner, under: key + ".", lines: &lines)
             } else if let first = lines.updateValue(member.line, forKey: key) {
                 throw .usage(
-                    "\(name):\(member.line): \(Argument(key).shown): a second value \(Argument(member.node.text).shown)",
-                    allowed: "one; the first is in line \(first)")
+                    "\(name):\(member.line): \(Argument(key).shown): "
+                        + "it has a value in line \(first) already (value \(Argument(member.node.text).shown))",
+                    allowed: "each key once")
             } else {
                 entries.append(Entry(key: key, line: member.line, node: member.node))
             }

@@ -129,6 +129,9 @@ struct JSONReader {
         guard skip(",") else {
             throw problem(place < bytes.count ? "no comma and no \(end)" : "the text ends too early")
         }
+        let line = line
+        skipSpace()
+        if skip(end) { throw JSONProblem(line: line, wrong: "a comma before \(end), where nothing follows") }
         return true
     }
 

@@ -51,7 +51,8 @@ struct ConfigFileTests {
     }
 
     private static let length = "0 ... 10000 logical px"
-    private static let example = #"a JSON object such as {"fade.size": 40}"#
+    private static let example =
+        #"a JSON object such as {"fade.size": 40}; comments are names that begin with //"#
     private static let errors: [(String, String)] = [
         ("{\"fade.size\": {}}", "1: fade.size: bad value {}: \(length)"),
         ("{\"fade\": {\"size\": {\"// top\": 4}}}", "1: fade.size: bad value {\"// top\":4}: \(length)"),
@@ -65,7 +66,10 @@ struct ConfigFileTests {
         ("", "1: the text ends too early: \(example)"),
         ("[1]", "1: [1] is no object: \(example)"),
         ("{\n\"fade.size\": 40\n\"fade.top\": 1}", "3: no comma and no }: \(example)"),
-        ("{\n\n\"fade.size\": 40,\n}", "4: no name in quotes: \(example)"),
+        ("{\n\n\"fade.size\": 40,\n}", "3: a comma before }, where nothing follows: \(example)"),
+        ("{\"fade.curve\": [[0,0],[1,1],]}", "1: a comma before ], where nothing follows: \(example)"),
+        ("// mine\n{}", "1: no JSON value: \(example)"),
+        ("{\"fade.size\": 40,\n// mine\n}", "2: no name in quotes: \(example)"),
         ("{\"fade.size\": 40}\nx", "2: something after the end: \(example)"),
         ("{\"fade.size\":\n\"a\nb\"}", "2: a string without its closing quote: \(example)"),
         ("{\"fade.size\": 1e999}", "1: 1e999 is no number: \(example)"),
@@ -87,7 +91,7 @@ struct ConfigFileTests {
         ("{\"scroll.fling\":\"\"}", "1: scroll.fling: bad value \"\": natural, uikit-normal, uikit-fast, gtk, off"),
         (
             "{\"fade\":{\"size\":40},\n\"fade.size\":50}",
-            "2: fade.size: a second value 50: one; the first is in line 1"
+            "2: fade.size: it has a value in line 1 already (value 50): each key once"
         ),
     ]
 

@@ -27,7 +27,8 @@ struct JSONReaderTests {
     @Test(
         "What RFC 8259 forbids is refused with its reason",
         arguments: [
-            ("[1,]", "no JSON value"), ("{\"a\":1,}", "no name in quotes"), ("{\"a\" 1}", "no colon after \"a\""),
+            ("[1,]", "a comma before ], where nothing follows"),
+            ("{\"a\":1,}", "a comma before }, where nothing follows"), ("{\"a\" 1}", "no colon after \"a\""),
             ("[1 2]", "no comma and no ]"), ("01", "01 is no number"), ("-", "- is no number"),
             ("1.", "1. is no number"),
             ("+1", "no JSON value"), (".5", "no JSON value"), ("1e", "1e is no number"),
