@@ -5,14 +5,17 @@ struct ReplayScene {
     private var node: ScrollNode
     private let content: Size?
 
-    /// A scene before the trace begins.
+    /// A scene before the trace begins, as a window of `snapshot` is: at rest, its last frame shown at 60 Hz before time 0.
     init(_ options: ReplayOptions) {
         content = options.content
+        // Whatever the rate of the replay, or it would change what is seen.
+        let lastFrame = -1.0 / 60
         node = ScrollNode(
             frame: Rect(origin: .zero, size: options.size), configuration: options.settings.configuration,
             scale: options.scale)
-        configure(options.size, options.scale, at: 0)
-        if let offset = options.offset { move { $0.jump(to: offset, at: 0) } }
+        configure(options.size, options.scale, at: lastFrame)
+        if let offset = options.offset { move { $0.jump(to: offset, at: lastFrame) } }
+        advance(to: lastFrame)
     }
 
     /// The motion on both axes.

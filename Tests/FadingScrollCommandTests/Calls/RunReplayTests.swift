@@ -1,4 +1,5 @@
 import ScrollCairo
+import ScrollCore
 import Testing
 
 @testable import fading_scroll
@@ -29,6 +30,42 @@ struct RunReplayTests {
                 {"rest":{"t":1457.743,"offset":[0,1801]},"lift":{"t":96,"velocity":[0,2000],"reason":"fling"}}
 
                 """)
+    }
+
+    @Test(
+        "Fades, bars and motion are those of snapshot at the same times, from time 0 on",
+        arguments: ["hybrid", "animated"])
+    func asSnapshot(policy: String) throws {
+        let picture = FileName(folder.path("a.png"))
+        try writePNG(try PixelSurface(size: BufferSize(width: 40, height: 2000)), to: picture)
+        let times = ["0", "8", "33.333", "100", "300", "900"]
+        let options: [Argument] = ["--size", "40x200", "--set", Argument("fade.leading=\(policy)")]
+        let replayed = try Program().run(
+            ["replay", swipe(), "--content", "40x2000", "--at", Argument(times.joined(separator: ","))] + options)
+        let moments = replayed.output.split(separator: "\n").map { members($0) }
+        for (time, moment) in zip(times, moments) {
+            let output = FileName(folder.path("out.png"))
+            let shown = try Program().run(
+                ["snapshot", picture, "--input", swipe(), "--output", output, "--dump-state", "--at", Argument(time)]
+                    + options)
+            try #require(shown.status == 0, "\(shown.errors)")
+            let state = members(shown.output[...])
+            #expect(moment["fade"] == state["q"], "at \(time)")
+            #expect(alpha(moment) == alpha(state), "at \(time)")
+            if ["0", "8"].contains(time) { #expect(moment["offset"] == state["offset"]) }
+        }
+        #expect(moments[0]["bars"] != .object([:]), "the scrollbar comes with the first motion")
+    }
+
+    private func members(_ line: Substring) -> [String: JSONValue] {
+        guard case .object(let members)? = JSONValue.parse(line.utf8) else { return [:] }
+        return members
+    }
+
+    /// The opacity of the vertical bar.
+    private func alpha(_ members: [String: JSONValue]) -> JSONValue? {
+        guard case .object(let bars)? = members["bars"], case .object(let bar)? = bars["vertical"] else { return nil }
+        return bar["alpha"]
     }
 
     @Test("Every line is JSON, also in a locale with decimal commas")
