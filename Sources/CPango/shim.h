@@ -19,6 +19,7 @@ typedef struct FcConfig FcConfig;
 
 static const int PANGO_SCALE = 1024;
 static const int PANGO_WRAP_WORD_CHAR = 2;
+static const int PANGO_ELLIPSIZE_END = 3;
 static const int PANGO_WEIGHT_BOLD = 700;
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(cairo_font_type_t type);
@@ -42,6 +43,7 @@ PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_wrap(PangoLayout *layout, int wrap);
+void pango_layout_set_ellipsize(PangoLayout *layout, int place);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 void pango_layout_iter_free(PangoLayoutIter *iter);
 int pango_layout_iter_next_line(PangoLayoutIter *iter);

@@ -12,8 +12,7 @@ public final class Lettering {
 
     private struct Key: Hashable {
         let text: String
-        let width: Double
-        let scale: DeviceScale
+        let measure: Typesetter.Measure
     }
 
     /// Where a text lies in the width that it is given.
@@ -41,13 +40,14 @@ public final class Lettering {
     ///
     /// - Parameter width: where rows break; nil sets one row.
     public func size(of text: String, width: Double? = nil, scale: DeviceScale) -> Size {
-        let paragraph = paragraph(text, width: width, scale: scale)
+        let paragraph = paragraph(text, width: width, overflow: .breaks, scale: scale)
         return Size(width: paragraph.logicalSize.width, height: scale.logical(Double(paragraph.height)))
     }
 
     /// Draws a text in a colour; nil is the style's.
     public func draw(_ text: String, on canvas: Canvas, at place: TextPlace, color: Color? = nil) {
-        let paragraph = paragraph(text, width: place.width, scale: canvas.scale)
+        let paragraph = paragraph(
+            text, width: place.width, overflow: place.isOneRow ? .ellipsis : .breaks, scale: canvas.scale)
         let left = place.width == nil ? paragraph.rows.map(\.x).min() ?? 0 : 0
         let width = place.width ?? paragraph.logicalSize.width
         let share = place.alignment == .left ? 0 : place.alignment == .center ? 0.5 : 1
@@ -58,12 +58,14 @@ public final class Lettering {
             visible: Int(Int32.min)..<Int(Int32.max))
     }
 
-    private func paragraph(_ text: String, width: Double?, scale: DeviceScale) -> LaidParagraph {
-        let width = (width ?? Lettering.endless).clamped(to: 1...Lettering.endless)
-        let key = Key(text: text, width: width, scale: scale)
-        if let paragraph = kept[key] { return paragraph }
+    private func paragraph(
+        _ text: String, width: Double?, overflow: Typesetter.Overflow, scale: DeviceScale
+    ) -> LaidParagraph {
         let measure = Typesetter.Measure(
-            width: width, scale: scale, lineSpacing: style.lineSpacing.clamped(to: 0.5...4))
+            width: (width ?? Lettering.endless).clamped(to: 1...Lettering.endless), scale: scale,
+            lineSpacing: style.lineSpacing.clamped(to: 0.5...4), overflow: overflow)
+        let key = Key(text: text, measure: measure)
+        if let paragraph = kept[key] { return paragraph }
         let paragraph = typesetter.lay(text, for: measure)
         if kept.count >= Lettering.mostKept { kept.removeAll(keepingCapacity: true) }
         kept[key] = paragraph
@@ -81,11 +83,19 @@ public struct TextPlace: Hashable, Sendable {
     /// Where rows break, logical pixels; nil sets one row. Rows of a text that is broken lie to the side at which their
     /// script begins.
     public var width: Double?
+    /// True: a text that is wider than `width` is cut there and ends with an ellipsis, in place of further rows.
+    public var isOneRow = false
 
     /// A place at (x, y).
     public init(x: Double, y: Double, alignment: Lettering.Alignment = .left, width: Double? = nil) {
         point = Point(x: x, y: y)
         self.alignment = alignment
         self.width = width
+    }
+
+    /// A place at (x, y) for one row, which ends with an ellipsis where `width` is too short for it.
+    public init(x: Double, y: Double, row width: Double) {
+        self.init(x: x, y: y, width: width)
+        isOneRow = true
     }
 }

@@ -6,13 +6,23 @@ import ScrollCore
 /// no hinting, unhinted metrics, 96 dpi, one language.
 final class Typesetter {
     /// What a paragraph is set for.
-    struct Measure: Equatable {
+    struct Measure: Hashable {
         /// The width at which rows break, logical pixels.
         var width: Double
         /// Device pixels per logical pixel; rows fall on whole device pixels.
         var scale: DeviceScale
         /// The distance from row to row as a multiple of the font's own.
         var lineSpacing: Double
+        /// What becomes of a row that is too long.
+        var overflow = Overflow.breaks
+    }
+
+    /// What becomes of text for which a row has no room.
+    enum Overflow {
+        /// It goes on in the next row.
+        case breaks
+        /// It is left out, and an ellipsis says so.
+        case ellipsis
     }
 
     /// False where no font is installed; paragraphs are then blank.
@@ -55,10 +65,10 @@ final class Typesetter {
             let blank = LaidParagraph.blank(lineHeight: lineHeight, measure: measure)
             return blank
         }
-        return LaidParagraph(layout: layout(text, width: measure.width), measure: measure)
+        return LaidParagraph(layout: layout(text, width: measure.width, measure.overflow), measure: measure)
     }
 
-    private func layout(_ text: String, width: Double) -> OpaquePointer {
+    private func layout(_ text: String, width: Double, _ overflow: Overflow = .breaks) -> OpaquePointer {
         let layout = pango_layout_new(context)!
         var text = text
         text.withUTF8 { bytes in
@@ -69,6 +79,7 @@ final class Typesetter {
         // Pango counts in 32 bits, so that two million pixels is its limit.
         pango_layout_set_width(layout, Int32(width.clamped(to: 1...1_000_000) * Double(PANGO_SCALE)))
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        if overflow == .ellipsis { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END) }
         return layout
     }
 

@@ -30,6 +30,28 @@ struct SightingListTests {
         #expect(try rows(from: 11) != first)
     }
 
+    @Test("In a narrow window texts end before the numbers, and where both have no room there are no numbers")
+    func narrow() throws {
+        /// The columns at the right in which a row of the list's end has letters.
+        func columns(_ width: Double, from first: Int) throws -> [Int] {
+            let rig = SceneRig(.list, size: Size(width: width, height: 168)) {
+                $0.fade.policy = PerEdge(all: .never)
+            }
+            rig.place(at: Point(x: 0, y: 560_000_000 - 168))
+            let pixels = try rig.pixels()
+            let rows = (0..<168).filter { $0 % 56 != 55 }
+            return (first..<Int(width)).filter { x in
+                rows.contains { pixels[$0 * Int(width) + x] != pixels[0] }
+            }
+        }
+        let narrow = try columns(320, from: 68)
+        #expect(narrow.contains(68 + 100) && narrow.contains(320 - 26))
+        #expect(narrow.allSatisfy { !(320 - 24 - 72 - 10..<320 - 24 - 72).contains($0) }, "nothing lies between them")
+        #expect(narrow.allSatisfy { $0 < 320 - 24 })
+        let narrowest = try columns(200, from: 68)
+        #expect(narrowest.contains(68 + 80) && narrowest.allSatisfy { $0 < 200 - 24 })
+    }
+
     @Test("Numbers are written in groups of three digits")
     func numbers() {
         #expect(

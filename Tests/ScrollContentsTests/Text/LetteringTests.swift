@@ -38,6 +38,19 @@ struct LetteringTests {
         #expect(try ink("three words here", TextPlace(x: 0, y: 0, width: one.width / 2)).rows.upperBound > 20)
     }
 
+    @Test("A row that is too long ends with an ellipsis within its width, and one that fits is as ever")
+    func ellipsis() throws {
+        let text = "three words here"
+        let whole = try ink(text, TextPlace(x: 2, y: 0))
+        let fitting = try ink(text, TextPlace(x: 2, y: 0, row: 190))
+        #expect(fitting.columns == whole.columns && fitting.rows == whole.rows)
+        let cut = try ink(text, TextPlace(x: 2, y: 0, row: 70))
+        #expect((50..<72).contains(cut.columns.upperBound))
+        #expect(cut.rows.upperBound <= whole.rows.upperBound, "there is no second row")
+        // Nothing but the ellipsis lies that far right and that low.
+        #expect(try ink("three w…", TextPlace(x: 2, y: 0)).rows == cut.rows)
+    }
+
     @Test("What is drawn does not depend on what was drawn before, however much that was")
     func keeping() throws {
         let place = TextPlace(x: 3, y: 3)

@@ -8,6 +8,10 @@ final class SightingList: Content {
     static let count = 10_000_000
     /// The height of a row, logical pixels, before it is put on whole device pixels.
     static let rowHeight = 56.0
+    /// Between texts and numbers at least, logical pixels.
+    private static let gap = 12.0
+    /// Where numbers would leave texts less than that, logical pixels, there are none.
+    private static let leastText = 120.0
 
     private let palette: ScenePalette
     private let names: Lettering
@@ -46,10 +50,17 @@ final class SightingList: Content {
     private func draw(_ sighting: Sighting, on canvas: Canvas) {
         let middle = row / 2
         canvas.translated(x: 36, y: middle) { draw(sighting.plumage, on: canvas) }
-        names.draw(sighting.bird, on: canvas, at: TextPlace(x: 68, y: middle - 21))
-        places.draw(sighting.place, on: canvas, at: TextPlace(x: 68, y: middle + 1))
-        numbers.draw(
-            sighting.numberText, on: canvas, at: TextPlace(x: width - 24, y: middle - 8, alignment: .right))
+        // All rows end at the same place, whatever their numbers.
+        let widest = numbers.size(of: Sighting(number: SightingList.count).numberText, scale: canvas.scale).width
+        let (whole, beside) = (width - 92, width - 92 - widest - SightingList.gap)
+        let hasNumber = beside >= SightingList.leastText
+        let length = max(1, hasNumber ? beside : whole)
+        names.draw(sighting.bird, on: canvas, at: TextPlace(x: 68, y: middle - 21, row: length))
+        places.draw(sighting.place, on: canvas, at: TextPlace(x: 68, y: middle + 1, row: length))
+        if hasNumber {
+            numbers.draw(
+                sighting.numberText, on: canvas, at: TextPlace(x: width - 24, y: middle - 8, alignment: .right))
+        }
         canvas.fill(
             Rect(x: 68, y: row - canvas.scale.devicePixel, width: max(0, width - 92), height: canvas.scale.devicePixel),
             with: palette.line)
