@@ -33,6 +33,16 @@ struct PanelPageTests {
         #expect(rows[280] != later[190])
     }
 
+    @Test("The first row of text is whole in the 40 px that are seen at first", arguments: [SceneName.panel, .title])
+    func firstRow(name: SceneName) throws {
+        let rig = SceneRig(name, size: size) { $0.fade.policy = PerEdge(all: .never) }
+        let pixels = try rig.pixels()
+        func letters(_ row: Int) -> Int { pixels[row * 500..<(row + 1) * 500].count { $0 & 0xFF > 0xB0 } }
+        // The title of the one is the first row, that of the other lies above.
+        #expect((262..<296).contains { letters($0) > 20 })
+        #expect((297..<300).allSatisfy { letters($0) == 0 }, "no letter is cut off")
+    }
+
     @Test("The panel is as dark in the fade as outside it, while its text fades")
     func panel() throws {
         for y in [30.0, 77, 400] {
@@ -47,7 +57,7 @@ struct PanelPageTests {
 
     @Test("The title stays as it is at every strength and offset, and the text fades below it")
     func title() throws {
-        let pictures = try [(FadePolicy.never, 200.0), (.always, 200), (.always, 1e6)].map { policy, y in
+        let pictures = try [(FadePolicy.never, 174.0), (.always, 174), (.always, 1e6)].map { policy, y in
             let rig = SceneRig(.title, size: size) { $0.fade.policy = PerEdge(all: policy) }
             rig.place(at: Point(x: 0, y: y))
             return (try rig.pixels(), try #require(rig.view.scene?.title).frame.maxY)

@@ -25,8 +25,10 @@ final class Essay: Content {
     struct Measure {
         /// The most width of a row: some 75 letters.
         var column = 620.0
-        /// Left and right of the column at least, above the first and below the last text.
+        /// Left and right of the column at least, and below the last text.
         var margin = 28.0
+        /// Above the first text; nil is the same.
+        var top: Double?
     }
 
     private var pieces: [Piece]
@@ -43,7 +45,7 @@ final class Essay: Content {
         let scale = proposal.scale
         let width = min(measure.column, max(1, proposal.viewport.width - 2 * measure.margin))
         let left = scale.snapped(max(0, (proposal.viewport.width - width) / 2))
-        var bottom = scale.snapped(measure.margin)
+        var bottom = scale.snapped(measure.top ?? measure.margin)
         for index in pieces.indices {
             let top = bottom + (index == 0 ? 0 : scale.snapped(pieces[index].gap))
             // The texts are short enough to be measured whole, so that none depends on the offset.
@@ -77,9 +79,9 @@ extension Essay {
         let heading: TextStyle
         let body: TextStyle
 
-        /// Styles in two colours.
-        init(ink: Color, quietInk: Color) {
-            title = TextStyle(font: "DejaVu Serif Bold 25", foreground: ink, lineSpacing: 1.15)
+        /// Styles in two colours, with a title in a font.
+        init(ink: Color, quietInk: Color, titleFont: String = "DejaVu Serif Bold 25") {
+            title = TextStyle(font: titleFont, foreground: ink, lineSpacing: 1.15)
             lead = TextStyle(font: "DejaVu Serif 13.5", foreground: quietInk, lineSpacing: 1.35)
             heading = TextStyle(font: "DejaVu Sans Bold 12.5", foreground: ink, lineSpacing: 1.3)
             body = TextStyle(font: "DejaVu Serif 11.5", foreground: ink, lineSpacing: 1.42)

@@ -20,6 +20,9 @@ final class PanelPage: Content {
     static let peek = 40.0
     /// The panel's colour reaches that far beyond the text on both sides, logical pixels.
     private static let margin = 32.0
+    /// Above the first row of text, logical pixels: it is seen whole in the part that peeks.
+    private static let topMargin = 6.0
+    fileprivate static let titleFont = "DejaVu Serif Bold 18"
     private static let cornerRadius = 14.0
 
     private let essay: Essay
@@ -29,8 +32,10 @@ final class PanelPage: Content {
 
     /// A page on a photo.
     init(_ text: String, photo: Int, head: Head = .none) {
-        let styles = Essay.Styles(ink: .white, quietInk: Color(0xD8D8D8))
-        essay = Essay(Essay.pieces(text, styles), measure: Essay.Measure(column: 560, margin: PanelPage.margin))
+        let styles = Essay.Styles(ink: .white, quietInk: Color(0xD8D8D8), titleFont: PanelPage.titleFont)
+        essay = Essay(
+            Essay.pieces(text, styles),
+            measure: Essay.Measure(column: 560, margin: PanelPage.margin, top: PanelPage.topMargin))
         self.photo = photo
         self.head = head
     }
@@ -74,8 +79,7 @@ final class PanelTitle: Content {
 
     /// A title with a heading.
     init(_ heading: String) {
-        var style = Essay.Styles(ink: .white, quietInk: .white).title
-        style.font = "DejaVu Serif Bold 18"
+        let style = Essay.Styles(ink: .white, quietInk: .white, titleFont: PanelPage.titleFont).title
         essay = Essay([Essay.Piece(heading, style)], measure: Essay.Measure(column: 560, margin: 20))
     }
 
