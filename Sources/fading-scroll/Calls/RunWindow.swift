@@ -103,8 +103,8 @@ private func playHeadless(_ options: WindowOptions, output: Output) throws(Comma
     try writePNG(try stage.picture(of: window, exitAfter: end), to: file)
     try write(meter, of: window, to: options.stats)
     let reason = options.isHeadless ? "" : "no desktop: "
-    try output.writeLine(
-        "\(reason)played a two-finger swipe on the embedded compositor and wrote \(file.shown)")
+    let played = options.drive == nil ? "played a two-finger swipe" : "scrolled steadily"
+    try output.writeLine("\(reason)\(played) on the embedded compositor and wrote \(file.shown)")
     if options.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
     return .done
 }

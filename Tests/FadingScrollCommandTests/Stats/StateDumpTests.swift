@@ -64,13 +64,15 @@ struct StateDumpTests {
         return members
     }
 
-    @Test("A played swipe ends with the line, after what it says of the picture")
-    func headless() throws {
+    @Test(
+        "What is played without a desktop is said, a swipe or a drive, and the state follows",
+        arguments: [([], "played a two-finger swipe"), (["--drive", "3", "--frames", "2"], "scrolled steadily")])
+    func headless(options: [String], said: String) throws {
         let scratch = try ScratchFolder()
         let own = try #require(CommandLine.arguments.first)
         let program = "\(own[...(try #require(own.lastIndex(of: "/")))])fading-scroll"
         let file = try #require(try black().text)
-        let words = [program, "--headless", file, "--size", "400x300", "--dump-state"]
+        let words = [program, "--headless", file, "--size", "400x300", "--dump-state"] + options
         var launch = ChildProcess.Launch(
             words: words, environment: ["LC_ALL=C", "PATH=/usr/bin:/bin"] + sanitizerVariables,
             log: "\(scratch.path)/log")
@@ -78,7 +80,7 @@ struct StateDumpTests {
         #expect(try ChildProcess(launch).waitForExit() == 0)
         let lines = String(decoding: try contents(of: launch.log), as: UTF8.self).split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.hasPrefix("played a two-finger swipe") == true)
+        #expect(lines.first == "\(said) on the embedded compositor and wrote fading-scroll.png")
         #expect(try members(lines[1])["viewport"] == .array([.number(400), .number(300)]))
     }
 
