@@ -130,7 +130,6 @@ struct OptionDraft {
         var scene = SceneOptions(name: sceneName, size: size, scale: scale, offset: offset, background: background)
         scene.settings = try source.settings()
         scene.live = source.config == nil ? nil : source
-        try checkOffset(scene)
         if isDrawn { try checkBuffer() }
         return scene
     }
@@ -139,18 +138,6 @@ struct OptionDraft {
         guard let sceneName, let file = files.first else { return }
         throw .usage(
             "--scene \(sceneName.rawValue) takes no file \"\(file.shown)\"", allowed: "name either a scene or files")
-    }
-
-    /// Content rests at minus the inset, so an offset may be that far below zero.
-    private func checkOffset(_ scene: SceneOptions) throws(CommandFailure) {
-        let least = Point(
-            x: 0 - scene.settings.configuration.insets.left, y: 0 - scene.settings.configuration.insets.top)
-        guard let offset = scene.offset else { return }
-        let largest = OptionValue.largestLength
-        guard !(least.x...largest).contains(offset.x) || !(least.y...largest).contains(offset.y) else { return }
-        throw .badValue(
-            Argument("\(plainNumber(offset.x)),\(plainNumber(offset.y))"), of: "--offset",
-            allowed: OptionValue.allowedOffset(from: least))
     }
 
     private func checkBuffer() throws(CommandFailure) {

@@ -26,8 +26,9 @@ extension OptionRule {
             store: text(\.scale, OptionValue.scale)),
         OptionRule(
             name: "--offset", placeholder: "X,Y", calls: moving,
-            allowed: OptionValue.allowedOffset(from: .zero),
-            purpose: "content point at the viewport's top left", store: text(\.offset, OptionValue.point)),
+            allowed: "X,Y in logical pixels, -\(length) ... \(length) each, such as 0,120",
+            purpose: "content point at the viewport's top left, cut to what can be scrolled",
+            store: text(\.offset, OptionValue.point)),
         OptionRule(
             name: "--background", placeholder: "COLOR", calls: drawing,
             allowed: "a CSS colour, such as white, #1e1e2eff, rgb(30 30 46 / 80%) or transparent",

@@ -26,17 +26,10 @@ enum OptionValue {
         return Size(width: width, height: height)
     }
 
-    /// `X,Y` in logical pixels; the range of an offset depends on the insets, which are known later.
+    /// `X,Y` in logical pixels, `largestLength` at most either way; what content has no room for is cut later.
     static func point(_ text: String) -> Point? {
-        pair(text, separator: ",").map { Point(x: $0, y: $1) }
-    }
-
-    /// What an offset may be where content rests at `least`, in words.
-    static func allowedOffset(from least: Point) -> String {
-        let length = plainNumber(largestLength)
-        let (x, y) = (plainNumber(least.x), plainNumber(least.y))
-        let range = x == y ? "\(x) ... \(length) each" : "\(x) ... \(length) and \(y) ... \(length)"
-        return "X,Y in logical pixels, \(range), such as 0,120"
+        guard let (x, y) = pair(text, separator: ","), isLength(abs(x)), isLength(abs(y)) else { return nil }
+        return Point(x: x, y: y)
     }
 
     /// A scale of 0.5 ... 4, to the nearest 120th, which is what wp_fractional_scale_v1 can say.

@@ -36,20 +36,12 @@ struct ArgumentErrorsTests {
         (["--exit-after=-1"], "bad value \"-1\" for --exit-after: seconds, 0 ... 86400"),
         (
             ["--offset=1"],
-            "bad value \"1\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
-        ),
-        (
-            ["--offset=0,-1"],
-            "bad value \"0,-1\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
+            "bad value \"1\" for --offset: X,Y in logical pixels, -1000000000 ... 1000000000 each, such as 0,120"
         ),
         (
             ["--offset=-5,2e9"],
-            "bad value \"-5,2000000000\" for --offset: X,Y in logical pixels, 0 ... 1000000000 each, such as 0,120"
-        ),
-        (
-            ["--offset=-5,-5", "--set", "inset.top=9"],
-            "bad value \"-5,-5\" for --offset: "
-                + "X,Y in logical pixels, 0 ... 1000000000 and -9 ... 1000000000, such as 0,120"
+            "bad value \"-5,2e9\" for --offset: "
+                + "X,Y in logical pixels, -1000000000 ... 1000000000 each, such as 0,120"
         ),
         (
             ["--background=bluish"],

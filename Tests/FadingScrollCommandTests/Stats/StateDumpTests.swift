@@ -64,6 +64,22 @@ struct StateDumpTests {
         return members
     }
 
+    @Test("The offset that is told of blank space before the content may be asked for, and is cut to what there is")
+    func blankSpace() throws {
+        func dumped(_ options: [Argument]) throws -> JSONValue? {
+            let output = FileName(folder.path("out.png"))
+            let words: [Argument] = ["snapshot", "--scene", "panel", "--size", "400x300", "--output", output]
+            let result = try Program().run(words + ["--dump-state"] + options)
+            try #require(result.status == 0, "\(result.errors)")
+            return try members(result.output[...])["offset"]
+        }
+        let start = JSONValue.array([.number(0), .number(-260)])
+        #expect(try dumped([]) == start)
+        #expect(try dumped(["--offset", "0,-260"]) == start)
+        #expect(try dumped(["--offset", "-7,-1e6"]) == start)
+        #expect(try dumped(["--offset", "0,-100"]) == .array([.number(0), .number(-100)]))
+    }
+
     @Test(
         "What is played without a desktop is said, a swipe or a drive, and the state follows",
         arguments: [([], "played a two-finger swipe"), (["--drive", "3", "--frames", "2"], "scrolled steadily")])
