@@ -43,14 +43,23 @@ enum FileWindow {
         }
         do {
             let loaded = try ContentLoader.load(files: names, style: style)
-            for problem in loaded.problems { note(problem.description) }
+            for problem in loaded.problems { note(line(of: problem, first: files[0])) }
             return loaded.content
         } catch {
-            for problem in error.problems.dropLast() { note(problem.description) }
-            let problem = error.problems.last?.description ?? "no file"
+            for problem in error.problems.dropLast() { note(line(of: problem, first: files[0])) }
+            let problem = error.problems.last.map { line(of: $0, first: files[0]) } ?? "no file"
             let isRefused = !error.problems.isEmpty && error.problems.allSatisfy(\.isRefusal)
             throw CommandFailure(status: isRefused ? .refused : .noInput, wrong: problem, allowed: "")
         }
+    }
+
+    /// A problem in a line; where the first word is no file but nearly a call, it may have been meant as one.
+    private static func line(of problem: ContentError, first: FileName) -> String {
+        let calls = Call.allCases.filter { $0 != .window }.map(\.rawValue)
+        guard problem.problem == .missing, problem.name == first.shown,
+            let call = nearestWord(to: problem.name, among: calls)
+        else { return problem.description }
+        return "\(problem.description): did you mean the call \(call)?"
     }
 
     private static func title(of files: [FileName]) -> String {

@@ -189,7 +189,18 @@ struct RunSnapshotTests {
         let result = try Program().run(
             ["snapshot", lines(2), output("missing"), "--output", output("out.png")])
         #expect(result.status == 0)
-        #expect(result.errors.contains("missing: no such file"))
+        #expect(result.errors == "fading-scroll: \(output("missing").shown): no such file\n")
+    }
+
+    @Test("A first word that is no file but nearly a call is asked about, beside good files or alone")
+    func mistypedCall() throws {
+        let asked = "fading-scroll: snapshto: no such file: did you mean the call snapshot?\n"
+        let beside = try Program().run(["snapshot", "snapshto", lines(2), "--output", output("out.png")])
+        #expect((beside.status, beside.errors) == (0, asked))
+        let alone = try Program().run(["snapshto", "--headless"])
+        #expect((alone.status, alone.errors) == (66, asked))
+        let second = try Program().run(["snapshot", lines(2), "snapshto", "--output", output("out.png")])
+        #expect(second.errors == "fading-scroll: snapshto: no such file\n")
     }
 }
 
