@@ -29,6 +29,7 @@ struct ArgumentReader {
             rest = []
         case Array("--help".utf8), Array("-h".utf8): return .help(call ?? .window)
         case Array("--version".utf8): return .version
+        case Array("help".utf8) where call == nil && operands.isEmpty: return try help()
         case let bytes where bytes.first == UInt8(ascii: "-") && bytes.count > 1: try takeOption(bytes)
         default: try takeOperand(argument)
         }
@@ -39,6 +40,17 @@ struct ArgumentReader {
         guard call == nil, operands.isEmpty else { return operands.append(argument) }
         call = Call(word: argument)
         if call == nil { operands.append(argument) }
+    }
+
+    /// `help`, `help CALL`: the same as `--help` and `CALL --help`.
+    private mutating func help() throws(CommandFailure) -> Invocation {
+        guard let word = rest.popFirst() else { return .help(.window) }
+        guard let call = Call(word: word), rest.isEmpty else {
+            throw .usage(
+                "help takes the name of one call, not \"\((rest.first ?? word).shown)\"",
+                allowed: "\(Call.words.joined(separator: ", ")); a file of that name is ./help")
+        }
+        return .help(call)
     }
 
     private mutating func takeOption(_ bytes: [UInt8]) throws(CommandFailure) {

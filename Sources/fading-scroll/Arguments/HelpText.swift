@@ -51,6 +51,7 @@ enum HelpText {
                 "two-finger swipe and writes fading-scroll.png. One picture shows at its own size; several make a",
                 "strip of the window's height; where a text is among several files, they make one column.",
                 "Without a file it shows a scene that is drawn by the command itself.",
+                "fading-scroll help CALL is the same as fading-scroll CALL --help.",
             ]
         case .snapshot:
             [
@@ -118,7 +119,7 @@ enum HelpText {
         ("Home, End, g, G", "the beginning, the end"),
         ("Escape", "stops a glide"),
         ("s", "writes a picture, fading-scroll-N.png, over no other file"),
-        ("1 ... 9", "shows the scene of that number in the list below"),
+        ("1 ... 9", "shows the scene of that number in the list above"),
         ("d", "shows how the edges fade, or hides it again"), ("q", "closes the window"),
     ]
 
@@ -126,8 +127,8 @@ enum HelpText {
         // A snapshot takes these for the sake of scripts; they change nothing there.
         let needless: Set<String> = call == .snapshot ? ["--headless", "--exit-after"] : []
         let rows = OptionRule.all.filter { $0.calls.contains(call) && !needless.contains($0.name) }
-        return rows.map { ($0.form, $0.purpose) } + [
-            ("--help", call == .window ? "show this text; every call has its own" : "show this text"),
+        return rows.map { ($0.form, $0.purpose(in: call)) } + [
+            ("-h, --help", call == .window ? "show this text; every call has its own" : "show this text"),
             ("--version", "show the version"),
         ]
     }
@@ -144,16 +145,26 @@ enum HelpText {
     }
 
     private static let exits = [
-        "", "EDGE is top, bottom, left or right; a later setting wins over an earlier one.",
-        "fade.leading, fade.trailing: when the content's beginning and end fade; fade.EDGE wins over them.",
-        "fade.EDGE: when that edge fades. inset.EDGE: size of a bar over that edge; the fade begins there.",
+        "", "EDGE is top, bottom, left or right.", "",
+        "Which setting wins: a special key over a general one, whichever comes first: fade.size.EDGE over",
+        "fade.size, fade.EDGE over fade.leading and fade.trailing, and all of them over fade.preset. Of the",
+        "same key the later one wins, and --set wins over the file. The value null lets fade.EDGE,",
+        "fade.size.EDGE and what a preset sets (fade.axis, fade.leading, fade.trailing, fade.curve,",
+        "fade.size, fade.duration) follow the general key again.", "",
+        "fade.preset: ssfadingscrollview is the look of the iOS library that this one ports: fades of 30 px",
+        "on the vertical axis, linear, that come and go within 0.3 s; none is this library's own look.",
+        "fade.leading, fade.trailing: when the content's beginning and end fade. fade.EDGE: that edge alone.",
         "fade.curve: stops are [[location, alpha], ...], from the edge at 0 to the whole content at 1.",
+        "inset.EDGE: size of a bar over that edge, at which the fade begins. The command draws no bar there:",
+        "it keeps the room for one, as for a program that draws its own.",
         "scrollbars.mask: true keeps scrollbars out of the fade, false fades them with the content.",
+        "debug.fades: magenta outlines around the fades with their strengths, green ones around what the last",
+        "frame changed.",
         "A file of --config is a JSON object of these keys, nested or with dots; names that begin with // are",
         "comments, and values may be in quotes. While a window is open, edits of the file show at once.",
-        "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting; 66 an",
-        "input that cannot be read; 69 no compositor; 70 the compositor went away; 71 no memory or",
-        "descriptors; 73 an output that cannot be written.",
+        "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting, also",
+        "in a file of --config; 66 an input, also a file of --config, that cannot be read; 69 no compositor;",
+        "70 the compositor went away; 71 no memory or descriptors; 73 an output that cannot be written.",
     ]
 
     private static func section(_ title: String, _ rows: [(String, String)]) -> [String] {

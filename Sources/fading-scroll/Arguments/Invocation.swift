@@ -39,6 +39,9 @@ enum Call: String, CaseIterable, Sendable {
         self = call
     }
 
+    /// The words that name calls.
+    static let words = allCases.filter { $0 != .window }.map(\.rawValue)
+
     /// How the call begins on the command line.
     var commandLine: String { self == .window ? "fading-scroll" : "fading-scroll \(rawValue)" }
 

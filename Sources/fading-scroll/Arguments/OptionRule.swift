@@ -12,6 +12,8 @@ struct OptionRule: Sendable {
     let allowed: String
     /// What the option does, for help.
     let purpose: String
+    /// What it does in calls where that is something else.
+    var purposes: [Call: String] = [:]
     /// Stores the value; false where it is none that is allowed.
     let store: Store
 
@@ -28,6 +30,9 @@ struct OptionRule: Sendable {
             return true
         }
     }
+
+    /// What the option does in a call, for help.
+    func purpose(in call: Call) -> String { purposes[call] ?? purpose }
 
     /// The first column of help.
     var form: String { placeholder.map { "\(name) \($0)" } ?? name }

@@ -15,14 +15,23 @@ extension OptionRule {
     private static let scene: [OptionRule] = [
         OptionRule(
             name: "--scene", placeholder: "NAME", calls: drawing, allowed: SceneName.allNames,
-            purpose: "show a scene in place of files; see below", store: text(\.sceneName, SceneName.init)),
+            purpose: "show a scene in place of files; see below",
+            purposes: [
+                .snapshot: "show a scene in place of files; see fading-scroll --help",
+                .record: "show a scene in place of files; see fading-scroll --help",
+            ],
+            store: text(\.sceneName, SceneName.init)),
         OptionRule(
             name: "--size", placeholder: "WxH", calls: moving,
             allowed: "WxH in whole logical pixels, 1 ... \(side) each, such as 800x600",
             purpose: "size of the viewport in logical pixels", store: text(\.size, OptionValue.viewportSize)),
         OptionRule(
             name: "--scale", placeholder: "S", calls: moving, allowed: "0.5 ... 4, such as 1.25",
-            purpose: "device pixels per logical pixel, 0.5 ... 4; not in a window",
+            purpose: "device pixels per logical pixel, 0.5 ... 4; with --headless",
+            purposes: [
+                .snapshot: "device pixels per logical pixel, 0.5 ... 4 (1)",
+                .replay: "device pixels per logical pixel, 0.5 ... 4 (1); content rests on whole ones",
+            ],
             store: text(\.scale, OptionValue.scale)),
         OptionRule(
             name: "--offset", placeholder: "X,Y", calls: moving,
@@ -103,7 +112,10 @@ extension OptionRule {
         OptionRule(
             name: "--output", placeholder: "FILE", calls: [.snapshot, .record, .compare],
             allowed: "the name of a file to write",
-            purpose: "the picture or trace to write; snapshot and record need it",
+            purpose: "the picture to write; needed",
+            purposes: [
+                .record: "the trace to write; needed", .compare: "write a picture of what differs",
+            ],
             store: { value, draft in
                 draft.output = value
                 return !value.bytes.isEmpty
@@ -122,7 +134,9 @@ extension OptionRule {
         OptionRule(
             name: "--at", placeholder: "MS[,MS...]", calls: [.snapshot, .replay],
             allowed: "times in ms, 0 ... 86400000, with commas between, such as 0,16.667,500",
-            purpose: "show these times of the trace", store: text(\.times, OptionValue.times)),
+            purpose: "times of the trace to draw, in ms; needs --input",
+            purposes: [.replay: "report these times of the trace, in ms, in place of every frame"],
+            store: text(\.times, OptionValue.times)),
         OptionRule(
             name: "--sheet", placeholder: nil, calls: [.snapshot], allowed: "",
             purpose: "put the pictures of --at on one sheet",

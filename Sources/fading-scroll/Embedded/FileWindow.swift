@@ -55,9 +55,8 @@ enum FileWindow {
 
     /// A problem in a line; where the first word is no file but nearly a call, it may have been meant as one.
     private static func line(of problem: ContentError, first: FileName) -> String {
-        let calls = Call.allCases.filter { $0 != .window }.map(\.rawValue)
         guard problem.problem == .missing, problem.name == first.shown,
-            let call = nearestWord(to: problem.name, among: calls)
+            let call = nearestWord(to: problem.name, among: Call.words)
         else { return problem.description }
         return "\(problem.description): did you mean the call \(call)?"
     }

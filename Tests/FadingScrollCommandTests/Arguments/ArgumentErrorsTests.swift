@@ -99,6 +99,14 @@ struct ArgumentErrorsTests {
             ["snapshot", "a", "--output=o", "--max-pixels=1"],
             "option --max-pixels is not for \"fading-scroll snapshot\": \"fading-scroll compare\" takes it"
         ),
+        (
+            ["help", "me"],
+            "help takes the name of one call, not \"me\": snapshot, record, replay, compare, info; a file of that name is ./help"
+        ),
+        (
+            ["help", "info", "x"],
+            "help takes the name of one call, not \"x\": snapshot, record, replay, compare, info; a file of that name is ./help"
+        ),
         (["info", "x"], "info takes no argument \"x\": fading-scroll info"),
         (["replay", "t", "--hz=0"], "bad value \"0\" for --hz: frames per second, 1 ... 1000"),
         (

@@ -120,8 +120,12 @@ struct ArgumentReaderTests {
         #expect(try read("replay", "--size=1x1", "--help") == .help(.replay))
         #expect(try read("compare", "a", "--help") == .help(.compare))
         #expect(try read("info", "--help") == .help(.info))
+        #expect(try read("help") == .help(.window))
+        #expect(try read("help", "replay") == .help(.replay))
+        #expect(try read("a", "help") == .window(WindowOptions(files: ["a", "help"])))
         #expect(try read("info") == .info)
         #expect(try read("--version") == .version)
+        #expect(try read("--version", "x") == .version)
     }
 
     @Test("A number beyond its range, NaN and infinity are refused", arguments: ["nan", "inf", "-1", "1e999", "", "x"])

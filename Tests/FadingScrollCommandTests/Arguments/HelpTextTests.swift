@@ -49,6 +49,18 @@ struct HelpTextTests {
         }
     }
 
+    @Test("An option is explained by what it does in the call, not in another one")
+    func purposes() {
+        for call in Call.allCases {
+            let rows = HelpText.lines(for: call).filter { $0.hasPrefix("  --") || $0.hasPrefix("  -h, --help ") }
+            #expect(rows.contains { $0.hasPrefix("  -h, --help ") })
+            for other in Call.allCases where other != call && other != .window {
+                #expect(!rows.contains { $0.contains(other.rawValue) }, "\(call): \(other)")
+            }
+        }
+        #expect(!HelpText.lines(for: .snapshot).contains { $0.contains("--scale") && $0.contains("window") })
+    }
+
     @Test("The version is one line")
     func version() {
         #expect(HelpText.version == "fading-scroll 0.1.0")
