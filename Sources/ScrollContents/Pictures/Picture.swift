@@ -51,7 +51,7 @@ public final class Picture {
 }
 
 extension Canvas {
-    /// Draws a picture with one picture pixel a logical pixel: unfiltered where the scale is whole.
+    /// Draws a picture with one picture pixel a logical pixel, unfiltered, at a whole scale.
     ///
     /// - Parameter origin: the picture's top left, logical pixels.
     func draw(_ picture: Picture, at origin: Point) {
@@ -61,7 +61,7 @@ extension Canvas {
         cairo_set_source_surface(context, picture.surface.surface, 0, 0)
         let pattern = cairo_get_source(context)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, scale.whole == nil ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
         cairo_rectangle(context, 0, 0, Double(picture.size.width), Double(picture.size.height))
         cairo_fill(context)
     }

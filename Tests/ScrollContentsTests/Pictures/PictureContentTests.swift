@@ -60,6 +60,27 @@ import Testing
         #expect(try probe.frame().pixels.allSatisfy { $0 >> 24 == 0xFF })
     }
 
+    @Test(arguments: [120, 150, 180, 210])
+    func `A picture painted piece by piece is the picture painted at once, at any scale`(numerator: Int) throws {
+        for picture in [try Picture.checks(500, 400), try Picture.numbered(501, 401), try Picture.checks(41, 31)] {
+            let view = ScrollView(content: PictureContent(picture))
+            view.resize(to: Size(width: 150, height: 110), scale: DeviceScale(numerator120: numerator), at: 0)
+            view.place(at: Point(x: 33, y: 21), at: 0)
+            view.advance(to: 0)
+            let size = view.scene!.bufferSize
+            let (whole, pieces) = (try PixelSurface(size: size), try PixelSurface(size: size))
+            try whole.draw { view.paint(on: $0.context) }
+            for y in stride(from: 0, to: size.height, by: 37) {
+                for x in stride(from: 0, to: size.width, by: 29) {
+                    let piece = BufferRect(x: x, y: y, width: 29, height: 37)
+                    try pieces.draw { view.paint(on: $0.context, damage: Damage([piece])) }
+                }
+            }
+            let pixels = [whole, pieces].map { surface in surface.withPixels { Array($0) } }
+            #expect(pixels[0] == pixels[1])
+        }
+    }
+
     @Test(arguments: [Double.nan, .infinity, -5, 0, 1e300]) func anyViewportIsAnswered(number: Double) throws {
         let content = PictureContent(try Picture.numbered(5, 5))
         let layout = content.layOut(
