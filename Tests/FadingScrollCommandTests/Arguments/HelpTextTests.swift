@@ -58,6 +58,7 @@ struct HelpTextTests {
                 #expect(!rows.contains { $0.contains(other.rawValue) }, "\(call): \(other)")
             }
         }
+        #expect(!HelpText.lines(for: .compare).contains { $0.contains("needed") })
         #expect(!HelpText.lines(for: .snapshot).contains { $0.contains("--scale") && $0.contains("window") })
     }
 

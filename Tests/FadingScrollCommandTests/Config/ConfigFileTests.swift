@@ -109,7 +109,7 @@ extension ConfigFileTests {
     func manyKeys() {
         let rows = (0..<50_000).map { "\"k\($0)\":1" }.joined(separator: ",")
         let failure = #expect(throws: CommandFailure.self) { try settings("{\(rows),\"k0\":2}") }
-        #expect(failure?.wrong == "c.json:1: k0: a second value 2")
+        #expect(failure?.wrong == "c.json:1: k0: it has a value in line 1 already (value 2)")
     }
 
     @Test("A key of a later build says so", arguments: laterSettings.sorted())

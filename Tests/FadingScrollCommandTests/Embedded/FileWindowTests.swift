@@ -33,7 +33,7 @@ struct FileWindowTests {
 
     /// The picture at rest, when the scrollbar that a new height brings has gone.
     private func pixels(of window: ScrollWindow) throws -> [UInt32] {
-        window.view.advance(to: 60)
+        for _ in 0..<2 { window.view.advance(to: (window.view.frameTime ?? 0) + 60) }
         let surface = try PixelSurface(size: try #require(window.view.scene).bufferSize)
         try surface.draw { window.view.paint(on: $0.context) }
         return surface.withPixels { Array($0) }

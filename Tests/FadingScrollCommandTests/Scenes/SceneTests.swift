@@ -75,6 +75,13 @@ struct SceneTests {
         #expect(Set(try SceneRig(.map).pixels()).count > 2 * Set(try corner.pixels()).count)
     }
 
+    @Test("A window begins where its scene does, unless an offset is asked for", arguments: SceneName.allCases)
+    func initialOffsets(name: SceneName) {
+        let asked = Point(x: 3, y: 4)
+        #expect(SceneWindow.make(SceneOptions(name: name)).initialOffset == SceneRig(name).tour.start)
+        #expect(SceneWindow.make(SceneOptions(name: name, offset: asked)).initialOffset == asked)
+    }
+
     @Test("A tour that follows other settings takes over their colours")
     func following() throws {
         var dark = ScrollConfiguration()
