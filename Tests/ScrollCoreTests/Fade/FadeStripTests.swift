@@ -62,7 +62,7 @@ import Testing
         let all = BufferRect(x: 0, y: 0, width: 200, height: 300)
         let above = strips(fade, insets: Insets(top: inset, bottom: 0, left: 0, right: 0))
         #expect(above.map(\.edge) == [.top] && above.map(\.bufferRect) == [all])
-        #expect([0.5, 299.5].allSatisfy { above[0].alpha(at: $0) == 0 })
+        #expect([0.5, 299.5].allSatisfy { place in above.allSatisfy { $0.alpha(at: place) == 0 } })
         let both = strips(fade, insets: Insets(all: inset), strengths: PerEdge(all: 1))
         #expect(both.map(\.bufferRect) == [all, all, all, all])
         #expect([0.5, 100.5, 199.5].allSatisfy { place in both.allSatisfy { $0.alpha(at: place) == 0 } })
