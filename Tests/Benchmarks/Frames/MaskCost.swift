@@ -21,6 +21,8 @@ struct MaskCost {
                 Goal("x the whole view's mask", masks.strips.median / masks.whole.median, limit: 0.1),
                 Goal("share of a frame with the copy", share, limit: 0.15),
             ])
+        let four = try measureFourStrips()
+        table.add("strips of \(FrameWay.wideStrip) px at all four edges", [four.median, four.p95, nil])
         table.add("one mask over the whole view", [masks.whole.median, masks.whole.p95, nil])
         table.add("memcpy of the surface", [masks.copy.median, masks.copy.p95, nil])
         let added = try measureAdded()
@@ -49,6 +51,21 @@ struct MaskCost {
             try whole.addTime { try target.draw { naive.mask($0.context) } }
         }
         return (strips, whole, copy)
+    }
+
+    /// Processor times of a mask on both axes, as a map has it.
+    private func measureFourStrips() throws -> Samples {
+        let frame = FrameScene.large
+        let fade = FadeConfiguration(size: Double(FrameWay.wideStrip))
+        guard var shown = ScrolledText(frame, fade: fade).view.scene else {
+            throw BenchmarkFailure.broken("\(frame.name): no scene")
+        }
+        shown.strips = fade.strips(
+            frame: shown.viewport, insets: Insets(all: 0), strengths: PerEdge(all: 1), scale: shown.scale)
+        let target = try PixelSurface(size: frame.bufferSize)
+        var samples = Samples()
+        for _ in 0..<frames { try samples.addTime { try target.draw { maskStrips(of: shown, on: $0) } } }
+        return samples
     }
 
     private func maskStrips(of scene: Scene, on canvas: Canvas) {
