@@ -138,11 +138,10 @@ struct ScenePainter {
 
     private func drawEdgeLines() {
         for line in scene.edgeLines {
-            cairo_save(context)
-            FadeMask.clip(context, to: line.bufferRect)
-            Canvas(context: context, scale: scene.scale).setSource(line.color)
-            cairo_paint(context)
-            cairo_restore(context)
+            clipped(to: line.bufferRect) {
+                Canvas(context: context, scale: scene.scale).setSource(line.color)
+                cairo_paint(context)
+            }
         }
     }
 

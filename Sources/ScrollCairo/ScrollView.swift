@@ -97,7 +97,8 @@ public final class ScrollView {
 
     private var laidContents: [LaidContent] { [root] + (title.map { [$0] } ?? []) }
 
-    /// Gives input to this view's motion, whatever lies inside it, such as `$0.handle(frame)` for one frame of a pointer's axis events.
+    /// Gives input to this view's motion, whatever lies inside it, such as `$0.handle(frame)` for one frame of a pointer's
+    /// axis events.
     public func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
         node.move(change)
     }

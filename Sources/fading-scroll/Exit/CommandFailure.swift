@@ -23,11 +23,6 @@ struct CommandFailure: Error, Equatable {
         usage("bad value \"\(value.shown)\" for \(name)", allowed: allowed)
     }
 
-    /// A part of the command that a later build brings.
-    static func notYet(_ what: String, allowed: String) -> CommandFailure {
-        usage("\(what) is not in this build yet", allowed: allowed)
-    }
-
     /// The system refused memory, a descriptor or shared memory.
     static func refused(_ what: String) -> CommandFailure {
         CommandFailure(status: .refused, wrong: what, allowed: "more memory or descriptors are needed")

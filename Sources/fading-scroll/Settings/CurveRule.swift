@@ -7,7 +7,7 @@ extension SettingRule {
         let current = Settings()[keyPath: path]
         return SettingRule(
             name: name, defaultText: CurveText.named.first { $0.curve == current }?.name ?? "",
-            allowed: "\(names), \(CurveText.allowedStops)", allowedInShort: "\(names) or stops", laterValues: [],
+            allowed: "\(names), \(CurveText.allowedStops)", allowedInShort: "\(names) or stops",
             current: { CurveText.text(of: $0[keyPath: path]) },
             apply: { text, settings in
                 guard let curve = CurveText.curve(text) else { return false }

@@ -6,7 +6,7 @@ extension SettingRule {
     /// The policy of one edge; it wins over that of the content's end there.
     static func edgePolicy(_ name: String, _ path: Path<FadePolicy?>) -> SettingRule {
         SettingRule(
-            name: name, defaultText: FadeConfiguration().leading.rawValue, allowed: policies, laterValues: [],
+            name: name, defaultText: FadeConfiguration().leading.rawValue, allowed: policies,
             current: { $0[keyPath: path]?.rawValue },
             apply: { text, settings in
                 guard let policy = FadePolicy(rawValue: text) else { return false }
@@ -19,7 +19,7 @@ extension SettingRule {
     static func endPolicy(_ name: String, _ path: Path<FadePolicy>) -> SettingRule {
         SettingRule(
             name: name, defaultText: Settings()[keyPath: path].rawValue, allowed: "true, false, \(policies)",
-            laterValues: [], current: { $0[keyPath: path].rawValue },
+            current: { $0[keyPath: path].rawValue },
             apply: { text, settings in
                 switch text {
                 case "true": settings[keyPath: path] = settings.fadePreset.look.leading

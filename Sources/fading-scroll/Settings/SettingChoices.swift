@@ -33,9 +33,7 @@ struct SettingChoices: Equatable, Sendable {
         }
         var scratch = Settings()
         guard let value, rule.apply(value, &scratch) else {
-            throw SettingProblem(
-                kind: rule.laterValues.contains(value ?? "") ? .laterValue : .badValue, key: rule.name,
-                allowed: rule.allowed)
+            throw SettingProblem(kind: .badValue, key: rule.name, allowed: rule.allowed)
         }
         texts[rule.name] = value
     }

@@ -2,11 +2,7 @@
 struct SettingProblem: Error, Equatable {
     enum Kind {
         case unknownKey
-        /// A later build brings the key.
-        case laterKey
         case badValue
-        /// A later build brings the value.
-        case laterValue
     }
 
     let kind: Kind
@@ -21,9 +17,6 @@ struct SettingProblem: Error, Equatable {
     /// A key that is not in the table.
     static func unknown(_ key: Argument) -> SettingProblem {
         let help = "see fading-scroll --help"
-        if laterSettings.contains(key.text ?? "") {
-            return SettingProblem(kind: .laterKey, key: key.shown, allowed: help)
-        }
         if let nearest = nearestWord(to: key.text ?? "", among: SettingRule.all.map(\.name)) {
             return SettingProblem(kind: .unknownKey, key: key.shown, allowed: "did you mean \(nearest)? \(help)")
         }
@@ -38,9 +31,7 @@ struct SettingProblem: Error, Equatable {
     func failure(of value: String) -> CommandFailure {
         switch kind {
         case .unknownKey: .usage("unknown key \"\(key)\" (value \(value))", allowed: allowed)
-        case .laterKey: .notYet("key \(key) (value \(value))", allowed: allowed)
         case .badValue: .usage("bad value \(value) for \(key)", allowed: allowed)
-        case .laterValue: .notYet("value \(value) for \(key)", allowed: allowed)
         }
     }
 
@@ -49,9 +40,7 @@ struct SettingProblem: Error, Equatable {
         let wrong =
             switch kind {
             case .unknownKey: "unknown key (value \(value))"
-            case .laterKey: "not in this build yet (value \(value))"
             case .badValue: "bad value \(value)"
-            case .laterValue: "value \(value) is not in this build yet"
             }
         return .usage("\(place): \(key): \(wrong)", allowed: allowed)
     }

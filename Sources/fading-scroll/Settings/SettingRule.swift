@@ -10,8 +10,6 @@ struct SettingRule: Sendable {
     let allowed: String
     /// The same where a line of help has room for less; nil where there is room.
     var allowedInShort: String?
-    /// Values that later builds bring.
-    let laterValues: [String]
     /// True where the value is a text of any kind, which JSON has in quotes.
     var isText = false
     /// The key that it follows while it has no value of its own, in words; nil where it has its default then.
@@ -38,7 +36,7 @@ struct SettingRule: Sendable {
         let ends = "\(plainNumber(range.lowerBound)) ... \(plainNumber(range.upperBound))"
         return SettingRule(
             name: name, defaultText: plainNumber(Settings()[keyPath: paths[0]]),
-            allowed: unit.isEmpty ? ends : "\(ends) \(unit)", laterValues: [],
+            allowed: unit.isEmpty ? ends : "\(ends) \(unit)",
             current: { plainNumber($0[keyPath: paths[0]]) },
             apply: { text, settings in
                 guard let value = OptionValue.number(text, in: range) else { return false }
@@ -49,11 +47,11 @@ struct SettingRule: Sendable {
 
     /// One word of a list.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: Path<Value>, later: [String] = []
+        _ name: String, _ path: Path<Value>
     ) -> SettingRule {
         SettingRule(
             name: name, defaultText: Settings()[keyPath: path].rawValue,
-            allowed: Value.allCases.map(\.rawValue).joined(separator: ", "), laterValues: later,
+            allowed: Value.allCases.map(\.rawValue).joined(separator: ", "),
             current: { $0[keyPath: path].rawValue },
             apply: { text, settings in
                 guard let value = Value(rawValue: text) else { return false }
@@ -65,7 +63,7 @@ struct SettingRule: Sendable {
     /// `true` or `false`.
     static func flag(_ name: String, _ path: Path<Bool>) -> SettingRule {
         SettingRule(
-            name: name, defaultText: String(Settings()[keyPath: path]), allowed: "true, false", laterValues: [],
+            name: name, defaultText: String(Settings()[keyPath: path]), allowed: "true, false",
             current: { String($0[keyPath: path]) },
             apply: { text, settings in
                 guard let value = Bool(text) else { return false }
@@ -80,7 +78,7 @@ struct SettingRule: Sendable {
         let longest = 200
         return SettingRule(
             name: name, defaultText: Settings()[keyPath: path],
-            allowed: "a Pango font description of at most \(longest) characters", laterValues: [], isText: true,
+            allowed: "a Pango font description of at most \(longest) characters", isText: true,
             current: { $0[keyPath: path] },
             apply: { text, settings in
                 guard text.contains(where: { !$0.isWhitespace }), text.count <= longest, Argument(text).shown == text

@@ -29,6 +29,3 @@ struct Settings: Equatable, Sendable {
         set { configuration.motion.wheelStep = newValue > 0 ? newValue : nil }
     }
 }
-
-/// Keys that later builds bring; a build that brings one takes it off this list.
-let laterSettings: Set<String> = []

@@ -6,7 +6,7 @@ extension SettingRule {
         let distance = 1.0...10_000
         return SettingRule(
             name: name, defaultText: "none", allowed: "none, page, or a distance of 1 ... 10000 logical px",
-            laterValues: [], current: { words(for: $0[keyPath: path].vertical) },
+            current: { words(for: $0[keyPath: path].vertical) },
             apply: { text, settings in
                 switch text {
                 case "none": settings[keyPath: path] = PerAxis(both: .none)

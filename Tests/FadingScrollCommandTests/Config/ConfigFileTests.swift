@@ -111,14 +111,6 @@ extension ConfigFileTests {
         let failure = #expect(throws: CommandFailure.self) { try settings("{\(rows),\"k0\":2}") }
         #expect(failure?.wrong == "c.json:1: k0: it has a value in line 1 already (value 2)")
     }
-
-    @Test("A key of a later build says so", arguments: laterSettings.sorted())
-    func laterKeys(key: String) {
-        let failure = #expect(throws: CommandFailure.self) { try settings("{\n\"\(key)\": true}") }
-        #expect(
-            failure?.line
-                == "fading-scroll: c.json:2: \(key): not in this build yet (value true): see fading-scroll --help")
-    }
 }
 
 /// The options `--config` and `--print-config` of the built executable.

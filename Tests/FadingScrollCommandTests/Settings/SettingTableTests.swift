@@ -18,11 +18,6 @@ struct SettingTableTests {
         #expect(settings == Settings())
     }
 
-    @Test("No key is both here and of a later build")
-    func laterKeys() {
-        #expect(laterSettings.isDisjoint(with: SettingRule.named.keys))
-    }
-
     @Test("The defaults are those of the product")
     func productDefaults() {
         let defaults = SettingRule.named.mapValues(\.defaultText)
