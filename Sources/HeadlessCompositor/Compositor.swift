@@ -31,6 +31,7 @@ package final class Compositor {
             Output(
                 name: "HEADLESS-1", size: options.outputSize, scale120: options.outputScale120, hertz: options.hertz)
         ]
+        state.outputs[0].subpixel = options.outputSubpixel
         for offer in options.globals.offers { globals.offer(offer) }
     }
 

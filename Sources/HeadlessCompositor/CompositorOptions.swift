@@ -4,6 +4,8 @@ package struct CompositorOptions {
     package var outputSize = Extent(width: 1280, height: 800)
     /// In 120ths. A fraction is told through wp_fractional_scale_v1; wl_output tells the next whole number.
     package var outputScale120 = 120
+    /// How the first output's pixels are said to be made up.
+    package var outputSubpixel = WlOutputResource.Subpixel.unknown
     /// Frame ticks in a second.
     package var hertz = 60.0
     /// The virtual clock at the start, in seconds.

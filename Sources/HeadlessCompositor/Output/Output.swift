@@ -5,6 +5,8 @@ package final class Output {
     package let size: Extent
     /// In 120ths, as wp_fractional_scale_v1 counts.
     package private(set) var scale120: Int
+    /// How its pixels are said to be made up.
+    var subpixel = WlOutputResource.Subpixel.unknown
     private let hertz: Double
     private var resources: [WlOutputResource] = []
     private var shown: [Surface] = []
@@ -68,7 +70,7 @@ package final class Output {
         let millimetres = 25.4 / 96
         resource.sendGeometry(
             x: 0, y: 0, physicalWidth: Int32(Double(size.width) * millimetres),
-            physicalHeight: Int32(Double(size.height) * millimetres), subpixel: .unknown, make: "FadingScrollView",
+            physicalHeight: Int32(Double(size.height) * millimetres), subpixel: subpixel, make: "FadingScrollView",
             model: "headless", transform: .normal)
         sendMode(to: resource)
         resource.sendScale(Int32(integerScale))

@@ -10,10 +10,17 @@ final class EmbeddedStage {
     /// A compositor whose one output has a scale, and whose seat may be older than the newest.
     ///
     /// - Throws: exit status 71 where the system refuses a descriptor.
-    init(scale: DeviceScale = .one, seatVersion: UInt32? = nil) throws(CommandFailure) {
+    convenience init(scale: DeviceScale = .one, seatVersion: UInt32? = nil) throws(CommandFailure) {
         var options = CompositorOptions()
         options.outputScale120 = scale.numerator120
         if let seatVersion { options.globals[.seat] = seatVersion }
+        try self.init(options)
+    }
+
+    /// A compositor of any kind.
+    ///
+    /// - Throws: exit status 71 where the system refuses a descriptor.
+    init(_ options: CompositorOptions) throws(CommandFailure) {
         do {
             compositor = try Compositor(options: options)
         } catch {

@@ -1,4 +1,5 @@
 import FadingScrollView
+import HeadlessCompositor
 import ScrollCairo
 import ScrollCore
 import Testing
@@ -23,6 +24,22 @@ struct FileWindowTests {
             try writePNG(try PixelSurface(size: BufferSize(width: 9, height: 9)), to: picture)
             return [picture, missing]
         }
+    }
+
+    @Test("Letters are grey, whatever the output says of its pixels (O-80)", arguments: 0...5 as ClosedRange<UInt32>)
+    func subpixels(subpixel: UInt32) throws {
+        func picture(_ options: CompositorOptions) throws -> [UInt32] {
+            let window = try FileWindow.make(try files(.text), scene("{}"))
+            return try EmbeddedStage(options).picture(of: window).withPixels { Array($0) }
+        }
+        var options = CompositorOptions()
+        let plain = try picture(options)
+        options.outputSubpixel = WlOutputResource.Subpixel(rawValue: subpixel)
+        let pixels = try picture(options)
+        #expect(pixels.elementsEqual(plain))
+        let isGrey = pixels.allSatisfy { $0 & 0xff == $0 >> 8 & 0xff && $0 & 0xff == $0 >> 16 & 0xff }
+        #expect(isGrey)
+        #expect(Set(pixels).count > 2)
     }
 
     private func scene(_ config: String) throws -> SceneOptions {
