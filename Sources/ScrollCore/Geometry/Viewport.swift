@@ -76,17 +76,23 @@ public struct Viewport: Equatable, Sendable {
 
     /// The content offset at which the blank space before the content begins at the inset.
     private func offsetOfWholeStart(on axis: Axis) -> Double {
-        0 - inset(at: axis.startEdge) - length(contentInsets[axis.startEdge])
+        rest(0 - inset(at: axis.startEdge) - length(contentInsets[axis.startEdge]))
     }
 
     /// The content offset at which the blank space after the content ends at the far inset.
     private func offsetOfWholeEnd(on axis: Axis) -> Double {
-        offsetOfEnd(on: axis) + length(contentInsets[axis.endEdge])
+        rest(offsetOfEnd(on: axis) + length(contentInsets[axis.endEdge]))
     }
 
     /// The content offset at which the content's end lies at the far inset.
     private func offsetOfEnd(on axis: Axis) -> Double {
-        length(contentSize[axis]) + inset(at: axis.endEdge) - length(on: axis)
+        rest(length(contentSize[axis]) + inset(at: axis.endEdge) - length(on: axis))
+    }
+
+    /// An offset on a device pixel, to the bit the one at which content rests there; a sum of lengths may be beside it.
+    private func rest(_ offset: Double) -> Double {
+        let snapped = scale.snapped(offset)
+        return snapped.isFinite ? snapped : offset
     }
 
     private func bounded(_ offset: Point, on axis: Axis) -> Double {

@@ -6,24 +6,26 @@ public struct ScrollBounds: Hashable, Sendable {
     public let upper: Double
     /// The viewport's length, logical px; at least 0.
     public let page: Double
-    /// The logical size of one device pixel; above 0.
-    public let devicePixel: Double
+    /// Device pixels per logical pixel.
+    public let scale: DeviceScale
     /// The bound at which content begins.
     public private(set) var anchor = ContentAnchor.start
     /// Where content comes to rest between the bounds.
     public var snap = SnapPoints.none
 
-    /// Bounds in logical px. An `upper` below `lower` becomes `lower`; what is not finite becomes 0, and a device
-    /// pixel that is not above 0 becomes 1.
-    public init(lower: Double, upper: Double, page: Double, devicePixel: Double = 1) {
+    /// Bounds in logical px. An `upper` below `lower` becomes `lower`; what is not finite becomes 0.
+    public init(lower: Double, upper: Double, page: Double, scale: DeviceScale = .one) {
         self.lower = lower.isFinite ? lower : 0
         self.upper = upper.isFinite ? max(upper, self.lower) : self.lower
         self.page = page.isFinite ? max(0, page) : 0
-        self.devicePixel = devicePixel.isFinite && devicePixel > 0 ? devicePixel : 1
+        self.scale = scale
     }
 
     /// No content, no viewport.
     public static let none = ScrollBounds(lower: 0, upper: 0, page: 0)
+
+    /// The logical size of one device pixel; above 0.
+    public var devicePixel: Double { scale.devicePixel }
 
     /// The offset at which the content begins.
     public var start: Double { anchor == .start ? lower : upper }
@@ -36,8 +38,8 @@ public struct ScrollBounds: Hashable, Sendable {
 
     /// The nearest offset on a whole device pixel.
     public func snapped(_ offset: Double) -> Double {
-        let pixels = (offset / devicePixel).rounded()
-        return pixels.isFinite ? pixels * devicePixel : offset
+        let snapped = scale.snapped(offset)
+        return snapped.isFinite ? snapped : offset
     }
 
     /// The nearest offset at which content may rest: on a device pixel and within the bounds.
@@ -51,7 +53,7 @@ public struct ScrollBounds: Hashable, Sendable {
 
     /// The same bounds where the content moved under the viewport by `shift` px.
     func moved(by shift: Double) -> ScrollBounds {
-        var moved = ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, devicePixel: devicePixel)
+        var moved = ScrollBounds(lower: lower + shift, upper: upper + shift, page: page, scale: scale)
         moved.snap = snap
         return moved.anchored(at: anchor)
     }

@@ -220,7 +220,7 @@ public struct ScrollNode: Equatable, Sendable {
     private func bounds(on axis: Axis) -> ScrollBounds {
         ScrollBounds(
             lower: viewport.lowerBound(on: axis), upper: viewport.upperBound(on: axis),
-            page: viewport.page(on: axis), devicePixel: viewport.scale.devicePixel
+            page: viewport.page(on: axis), scale: viewport.scale
         ).anchored(at: viewport.anchor[axis])
     }
 }

@@ -13,10 +13,9 @@ import Testing
         var coast: Coast?
 
         init(_ random: inout SeededRandom) {
-            let pixels: [Double] = [1, 0.8, 2 / 3.0, 0.5]
-            let pixel = pixels.randomElement(using: &random) ?? 1
-            let upper = (Double.random(in: 0...20_000, using: &random) / pixel).rounded() * pixel
-            bounds = ScrollBounds(lower: 0, upper: upper, page: 600, devicePixel: pixel)
+            let scale = DeviceScale(numerator120: [120, 150, 180, 240].randomElement(using: &random) ?? 120)
+            let upper = scale.snapped(.random(in: 0...20_000, using: &random))
+            bounds = ScrollBounds(lower: 0, upper: upper, page: 600, scale: scale)
             let fastest = Double.random(in: 100...30_000, using: &random)
             departure = Departure(
                 offset: .random(in: -100...upper + 100, using: &random),

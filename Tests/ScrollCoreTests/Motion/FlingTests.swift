@@ -39,10 +39,10 @@ import Testing
     }
 
     @Test(arguments: laws) func `the last step onto the device pixel is at most half of one`(_ law: FlingLaw) throws {
-        for pixel in [1, 0.5, 1 / 3.0] {
-            let bounds = ScrollBounds(lower: -1e6, upper: 1e6, page: 600, devicePixel: pixel)
+        for scale in [1, 2, 3].map({ DeviceScale($0) }) {
+            let bounds = ScrollBounds(lower: -1e6, upper: 1e6, page: 600, scale: scale)
             let fling = try fling(law, velocity: 1777, in: bounds)
-            #expect(abs(fling.velocity(after: fling.duration - 1e-9)) * 0.05 <= pixel / 2)
+            #expect(abs(fling.velocity(after: fling.duration - 1e-9)) * 0.05 <= scale.devicePixel / 2)
         }
     }
 
@@ -61,11 +61,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [1.0, 1 / 1.25, 1 / 1.5, 0.5, 1 / 3.0], laws)
-    func `it ends on a device pixel without a last jump`(_ pixel: Double, _ law: FlingLaw) throws {
-        let bounds = ScrollBounds(lower: -1e6, upper: 1e6, page: 600, devicePixel: pixel)
+    @Test(arguments: [120, 150, 180, 240, 360], laws)
+    func `it ends on a device pixel without a last jump`(_ numerator: Int, _ law: FlingLaw) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        let bounds = ScrollBounds(lower: -1e6, upper: 1e6, page: 600, scale: scale)
         for velocity in [150.0, 777, 2345.6, 11_111] {
-            try expectLanding(of: fling(law, from: 0.37, velocity: velocity, in: bounds), pixel)
+            try expectLanding(of: fling(law, from: 0.37, velocity: velocity, in: bounds), scale.devicePixel)
         }
     }
 

@@ -27,7 +27,7 @@ struct MotionEvent {
         var event = self
         event.value = value.map { -$0 }
         event.bounds = bounds.map {
-            ScrollBounds(lower: -$0.upper, upper: -$0.lower, page: $0.page, devicePixel: $0.devicePixel)
+            ScrollBounds(lower: -$0.upper, upper: -$0.lower, page: $0.page, scale: $0.scale)
                 .anchored(at: $0.anchor == .start ? .end : .start)
         }
         return event
@@ -91,13 +91,13 @@ extension PerAxis {
 /// Random content and random events, the same for the same seed.
 struct RandomMotion {
     private var random: SeededRandom
-    private let pixel: Double
+    private let scale: DeviceScale
     private let anchor: ContentAnchor
     private var deltaSign = 1.0
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
-        pixel = [1, 1 / 1.25, 1 / 1.5, 1 / 1.75, 0.5].randomElement(using: &random) ?? 1
+        scale = [120, 150, 180, 210, 240].map { DeviceScale(numerator120: $0) }.randomElement(using: &random) ?? .one
         anchor = Bool.random(using: &random) ? .start : .end
     }
 
@@ -164,13 +164,13 @@ struct RandomMotion {
     private mutating func axisBounds() -> ScrollBounds {
         let lower = whole(-50, 0)
         return ScrollBounds(
-            lower: lower, upper: chance(0.1) ? lower : whole(0, 4000), page: whole(100, 900), devicePixel: pixel
+            lower: lower, upper: chance(0.1) ? lower : whole(0, 4000), page: whole(100, 900), scale: scale
         ).anchored(at: anchor)
     }
 
     /// A whole number of device pixels.
     private mutating func whole(_ low: Double, _ high: Double) -> Double {
-        (number(low, high) / pixel).rounded() * pixel
+        scale.snapped(number(low, high))
     }
     private mutating func number(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }
     private mutating func chance(_ share: Double) -> Bool { number(0, 1) < share }

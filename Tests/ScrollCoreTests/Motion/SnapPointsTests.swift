@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct SnapPointsTests {
     private func bounds(
-        _ snap: SnapPoints, upper: Double = 2000, page: Double = 600, devicePixel: Double = 1
+        _ snap: SnapPoints, upper: Double = 2000, page: Double = 600, scale: DeviceScale = .one
     ) -> ScrollBounds {
-        var bounds = ScrollBounds(lower: -20, upper: upper, page: page, devicePixel: devicePixel)
+        var bounds = ScrollBounds(lower: -20, upper: upper, page: page, scale: scale)
         bounds.snap = snap
         return bounds
     }
@@ -41,10 +41,11 @@ import Testing
         #expect(pages.snapPoint(from: 2000, along: -1) == 2000)
     }
 
-    @Test(arguments: [1, 1 / 1.25, 1 / 1.5, 0.5]) func `they lie on device pixels`(_ pixel: Double) {
-        let steps = bounds(.every(33.3), devicePixel: pixel)
+    @Test(arguments: [120, 150, 180, 240]) func `they lie on device pixels`(_ numerator: Int) {
+        let scale = DeviceScale(numerator120: numerator)
+        let steps = bounds(.every(33.3), scale: scale)
         for offset in stride(from: 0, to: 1900, by: 7.7) {
-            let pixels = steps.snapPoint(nearest: offset) / pixel
+            let pixels = scale.device(steps.snapPoint(nearest: offset))
             #expect(near(pixels, pixels.rounded(), within: 1e-9))
         }
     }

@@ -5,9 +5,9 @@ import Testing
 @Suite struct SnappingTests {
     /// A pointer over pages of 600 px, the last of them cut short at 4000.
     private func pointer(
-        _ snap: SnapPoints = .pages, at offset: Double = 0, devicePixel: Double = 1
+        _ snap: SnapPoints = .pages, at offset: Double = 0, scale: DeviceScale = .one
     ) -> ScriptedPointer {
-        let bounds = ScrollBounds(lower: 0, upper: 4000, page: 600, devicePixel: devicePixel)
+        let bounds = ScrollBounds(lower: 0, upper: 4000, page: 600, scale: scale)
         var pointer = ScriptedPointer(in: bounds)
         pointer.motion.parameters.snap = PerAxis(both: snap)
         pointer.motion.jump(to: Point(x: 0, y: offset), at: 0)

@@ -3,9 +3,9 @@ import Testing
 
 /// A scrollbar's thumb that the pointer drags.
 @Suite struct ThumbTests {
-    private func motion(devicePixel: Double = 1) -> ScrollMotion {
+    private func motion(scale: DeviceScale = .one) -> ScrollMotion {
         var motion = ScrollMotion(parameters: .plain)
-        let bounds = ScrollBounds(lower: 0, upper: 4000, page: 600, devicePixel: devicePixel)
+        let bounds = ScrollBounds(lower: 0, upper: 4000, page: 600, scale: scale)
         motion.setBounds(PerAxis(both: bounds), at: 0)
         motion.jump(to: Point(x: 0, y: 1000), at: 0)
         return motion
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `let go it rests on a device pixel`() {
-        var motion = motion(devicePixel: 0.5)
+        var motion = motion(scale: DeviceScale(2))
         motion.thumbGrabbed(on: .vertical, pointer: 0, room: 499, at: 0)
         motion.thumbDragged(to: 7, at: 0.01)
         #expect(near(motion.offset(at: 0.01).y, 1000 + 7 * 4000 / 499.0, within: 1e-9))

@@ -81,7 +81,7 @@ import Testing
         swipe(&motion)
         motion.touchEnded(time: 0.104)
         let end = motion.offset(at: 10).y
-        let grown = PerAxis(both: ScrollBounds(lower: 0, upper: 9000, page: 600, devicePixel: 1 / 1.25))
+        let grown = PerAxis(both: ScrollBounds(lower: 0, upper: 9000, page: 600, scale: DeviceScale(numerator120: 150)))
         motion.setBounds(grown, at: 0.3)
         #expect(near(motion.offset(at: 10).y, end, within: 1))
     }
