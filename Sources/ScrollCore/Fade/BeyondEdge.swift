@@ -8,7 +8,7 @@ struct BeyondEdge {
     /// What the sum of two lengths may be off, device pixels.
     private static let rounding = 1e-6
 
-    /// The length of content beyond the edge, logical pixels.
+    /// The length of content beyond the edge in the picture, which is drawn on whole device pixels; logical pixels.
     var hidden: Double
     /// Whether content can be hidden at all on the edge's axis.
     var overflows = true

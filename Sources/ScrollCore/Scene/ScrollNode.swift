@@ -92,8 +92,9 @@ public struct ScrollNode: Equatable, Sendable {
     mutating func advance(to time: Double, through clip: Rect) {
         advanceChildren(to: time, through: clip)
         let offset = motion.offset(at: time)
+        let seen = pictureOffset(at: time)
         for edge in Edge.allCases {
-            let target = targetStrength(at: edge, offset: offset)
+            let target = targetStrength(at: edge, offset: seen)
             if drawnOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {

@@ -29,7 +29,7 @@ import Testing
             $0.isMotionReduced = true
             $0.fade = FadeConfiguration(policy: policy)
         }
-        for (step, (hidden, strength)) in [(12.0, 0.5), (500, 1), (0.75, 1.0 / 32), (0, 0)].enumerated() {
+        for (step, (hidden, strength)) in [(12.0, 0.5), (500, 1), (1, 1.0 / 24), (0, 0)].enumerated() {
             jump(&node, to: hidden, at: 1 + Double(step) / 60)
             #expect(node.fadeStrengths(at: 1 + Double(step) / 60).top == strength)
         }
