@@ -16,7 +16,7 @@ struct BeyondEdge {
     var peekShare = 1.0
     /// The size of a device pixel, logical pixels.
     var devicePixel = 1.0
-    /// Whether a fade is shown or on its way to be.
+    /// Whether the `animated` policy shows a fade already.
     var isShown = false
 
     /// Whether an `animated` edge is to be shown.

@@ -17,6 +17,8 @@ public struct ScrollNode: Equatable, Sendable {
     /// The configuration's fade, resolved.
     private var fade: FadeConfiguration
     private var fades: PerEdge<EdgeFade>
+    /// Where the `animated` policy shows a fade: what it remembers, and nothing of what another one showed.
+    private var shown = PerEdge(all: false)
     /// When the bars are seen.
     var visibility = ScrollbarVisibility()
     /// What the pointer does with the bars.
@@ -37,6 +39,9 @@ public struct ScrollNode: Equatable, Sendable {
 
     /// Takes another configuration at a frame time, seconds.
     public mutating func configure(_ configuration: ScrollConfiguration, at time: Double) {
+        let isOtherFade =
+            configuration.resolvedFade != fade || configuration.isContrastHigh != self.configuration.isContrastHigh
+        if isOtherFade { shown = PerEdge(all: false) }
         self.configuration = configuration
         fade = configuration.resolvedFade
         motion.parameters = configuration.resolvedMotion
@@ -94,7 +99,9 @@ public struct ScrollNode: Equatable, Sendable {
         let offset = motion.offset(at: time)
         let seen = pictureOffset(at: time)
         for edge in Edge.allCases {
-            let target = targetStrength(at: edge, offset: seen)
+            let beyond = beyond(edge, at: seen)
+            let target = fade.targetStrength(at: edge, beyond: beyond)
+            shown[edge] = fade.policy(at: edge) == .animated && beyond.shows
             if drawnOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {
@@ -208,14 +215,14 @@ public struct ScrollNode: Equatable, Sendable {
         shiftContent(by: shift, at: time)
     }
 
-    private func targetStrength(at edge: Edge, offset: Point) -> Double {
+    /// What lies beyond an edge of a picture drawn at an offset.
+    private func beyond(_ edge: Edge, at offset: Point) -> BeyondEdge {
         let axis = edge.axis
         let peekShare = fade.peekShare(
             at: edge, visible: viewport.visibleLength(on: axis, at: offset), page: viewport.page(on: axis))
-        let beyond = BeyondEdge(
+        return BeyondEdge(
             hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: axis),
-            peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: fades[edge].target > 0)
-        return fade.targetStrength(at: edge, beyond: beyond)
+            peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: drawnOffset != nil && shown[edge])
     }
 
     private func bounds(on axis: Axis) -> ScrollBounds {

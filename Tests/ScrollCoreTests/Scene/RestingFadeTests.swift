@@ -74,4 +74,33 @@ import Testing
             #expect(scene(node, at: 6).edgeLines.map(\.edge) == (isContrastHigh ? [.top, .bottom] : []))
         }
     }
+
+    // MARK: Memory
+
+    @Test(arguments: [FadePolicy.hybrid, .proportional, .always])
+    func `An edge that becomes animated remembers nothing of what another policy showed`(policy: FadePolicy) {
+        var node = node(configuration(policy))
+        #expect(strength(of: &node, at: 1, 1) > 0)
+        node.configure(configuration(.animated), at: 3)
+        for time in [3.0, 4] { node.advance(to: time) }
+        #expect(node.fadeStrengths(at: 4).top == 0)
+    }
+
+    @Test func `An animated edge remembers what it showed until the fade is edited`() {
+        var node = node(configuration(.animated))
+        #expect(strength(of: &node, at: 2, 1) == 1)
+        #expect(strength(of: &node, at: 1, 3) == 1)
+        node.configure(configuration(.animated) { $0.scrollbars.policy = .never }, at: 5)
+        for time in [5.0, 6] { node.advance(to: time) }
+        #expect(node.fadeStrengths(at: 6).top == 1)
+        let edits: [(inout ScrollConfiguration) -> Void] = [
+            { $0.isContrastHigh = true }, { $0.fade.size.bottom = 17 }, { $0.fade.policy.bottom = .never },
+        ]
+        for edit in edits {
+            var edited = node
+            edited.configure(configuration(.animated, edit), at: 7)
+            for time in [7.0, 8] { edited.advance(to: time) }
+            #expect(edited.fadeStrengths(at: 8).top == 0)
+        }
+    }
 }
