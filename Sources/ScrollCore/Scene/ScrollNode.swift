@@ -198,7 +198,8 @@ public struct ScrollNode: Equatable, Sendable {
         let scrollbars = configuration.resolvedScrollbars
         let alpha = visibility.alpha(at: time, scrollbars)
         guard alpha > 0 else { return [] }
-        let offset = motion.offset(at: time)
+        // From the exact offset a bar would go on by less than any pixel shows, frame after frame.
+        let offset = pictureOffset(at: time)
         return Axis.allCases.compactMap { axis in
             let thickness = bars.thickness(of: axis, at: time, scrollbars)
             return scrollbars.track(on: axis, of: viewport, offset: offset, thickness: thickness).map {

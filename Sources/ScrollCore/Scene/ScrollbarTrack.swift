@@ -44,8 +44,8 @@ struct ScrollbarTrack: Equatable, Sendable {
 extension ScrollbarConfiguration {
     /// The thumb of one axis, or nil where the content fits.
     ///
-    /// Its place comes from the exact content offset, so that it moves as smoothly as the content; beyond the bounds it
-    /// stays at the end of its track. Where content begins at the right, the vertical bar lies at the left.
+    /// Its place comes from the content offset alone and is on no device pixel, so that it moves as smoothly as the content;
+    /// beyond the bounds it stays at the end of its track. Where content begins at the right, the vertical bar lies at the left.
     public func thumb(on axis: Axis, of viewport: Viewport, offset: Point) -> Rect? {
         track(on: axis, of: viewport, offset: offset, thickness: thickness)?.thumb
     }

@@ -25,7 +25,7 @@ struct RunReplayTests {
         #expect(result.errors.isEmpty)
         #expect(
             result.output == """
-                {"t":188,"offset":[0,1363.766],"velocity":[0,1462.559],"phase":"fling","fade":{"top":1,"bottom":1,"left":0,"right":0},"bars":{"vertical":{"y":10.82,"height":24,"alpha":1}}}
+                {"t":188,"offset":[0,1363.766],"velocity":[0,1462.559],"phase":"fling","fade":{"top":1,"bottom":1,"left":0,"right":0},"bars":{"vertical":{"y":10.822,"height":24,"alpha":1}}}
                 {"t":2000,"offset":[0,1801],"velocity":[0,0],"phase":"idle","fade":{"top":1,"bottom":1,"left":0,"right":0},"bars":{"vertical":{"y":13.328,"height":24,"alpha":1}}}
                 {"rest":{"t":1457.743,"offset":[0,1801]},"lift":{"t":96,"velocity":[0,2000],"reason":"fling"}}
 

@@ -103,4 +103,26 @@ import Testing
             #expect(edited.fadeStrengths(at: 8).top == 0)
         }
     }
+
+    // MARK: Motion
+
+    @Test func `A frame whose content is drawn where it was is the frame before, to the last bit`() {
+        var node = node(configuration(.hybrid), content: 560_000_000)
+        node.advance(to: 0)
+        node.move { $0.scroll(by: Point(x: 0, y: 3000), at: 1) }
+        var still = 0
+        var last = scene(node, at: 1)
+        for frame in 1...300 {
+            let time = 1 + Double(frame) / 60
+            guard node.motion.isMoving(at: time) else { break }
+            node.advance(to: time)
+            let now = scene(node, at: time)
+            if now.contentOffset == last.contentOffset {
+                #expect(now == last)
+                still += 1
+            }
+            last = now
+        }
+        #expect(still > 3)
+    }
 }
