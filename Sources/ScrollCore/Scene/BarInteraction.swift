@@ -1,17 +1,35 @@
+/// Where the pointer is as to the two bars of one scroll view.
+enum BarPointer: Equatable, Sendable {
+    /// On none of them.
+    case away
+    /// On a bar, at a point in the coordinates of the view's frame.
+    case over(Axis, at: Point)
+    /// It holds a bar, wherever it is.
+    case holding(Axis)
+}
+
 /// What the pointer does with the two bars of one scroll view, and how far they have grown under it.
 public struct BarInteraction: Equatable, Sendable {
-    /// The bar that the pointer is on or holds; nil where it is on none.
-    public private(set) var axis: Axis?
+    /// Where it was told to be last.
+    private(set) var pointer = BarPointer.away
     private var growth = PerAxis(both: BarGrowth())
 
     /// Bars that the pointer is away from.
     public init() {}
 
-    /// The pointer came to a bar, or left the one that it was on (nil).
+    /// The bar that the pointer is on or holds; nil where it is on none.
+    public var axis: Axis? {
+        switch pointer {
+        case .away: nil
+        case .over(let axis, _), .holding(let axis): axis
+        }
+    }
+
+    /// The pointer came to a bar, or left the one that it was on.
     ///
     /// - Parameter grows: false where the pointer is so near to the window's border that it may be meant for that.
-    mutating func move(to axis: Axis?, grows: Bool, at time: Double, _ configuration: ScrollbarConfiguration) {
-        self.axis = axis
+    mutating func move(to pointer: BarPointer, grows: Bool, at time: Double, _ configuration: ScrollbarConfiguration) {
+        self.pointer = pointer
         for each in Axis.allCases {
             let isGrown = each == axis && (grows || growth[each].target > 0)
             growth[each].head(for: isGrown ? 1 : 0, at: time, duration: configuration.growDuration)

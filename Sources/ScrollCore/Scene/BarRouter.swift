@@ -74,7 +74,7 @@ public struct BarRouter: Equatable, Sendable {
         guard let hit = root.bar(under: place, at: time) else { return false }
         let axis = hit.track.axis
         let isOnThumb = hit.track.side(of: hit.point) == nil
-        root.withView(hit.view) { $0.settle(on: axis, grows: true, at: time) }
+        root.withView(hit.view) { $0.settle(.holding(axis), grows: true, at: time) }
         if press == .page, let side = hit.track.side(of: hit.point) {
             page(
                 Paging(
@@ -142,7 +142,7 @@ public struct BarRouter: Equatable, Sendable {
 
     private mutating func letGo(at time: Double, in root: inout ScrollNode) {
         if case .thumb(let view, _) = grip { root.withView(view) { $0.move { $0.thumbReleased(at: time) } } }
-        if grip != nil { root.forEachView { $0.settle(on: nil, grows: false, at: time) } }
+        if grip != nil { root.forEachView { $0.settle(.away, grows: false, at: time) } }
         grip = nil
     }
 

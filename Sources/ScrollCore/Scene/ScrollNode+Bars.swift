@@ -33,9 +33,11 @@ extension ScrollNode {
         let tracks = point == nil ? [] : Axis.allCases.compactMap { track(on: $0, offset: offset(at: time), at: time) }
         let isNear = tracks.contains { track in point.map { track.isNear($0) } ?? false }
         if isNear { visibility.needed(at: time) }
-        let axis = tracks.first { track in point.map { track.lane.contains($0) } ?? false }?.axis
-        settle(on: axis, grows: grows, at: time)
-        let inside = axis == nil ? point.flatMap { viewport.frame.contains($0) ? $0 : nil } : nil
+        let pointer = point.flatMap { point in
+            tracks.first { $0.lane.contains(point) }.map { BarPointer.over($0.axis, at: point) }
+        }
+        settle(pointer ?? .away, grows: grows, at: time)
+        let inside = pointer == nil ? point.flatMap { viewport.frame.contains($0) ? $0 : nil } : nil
         let content = inside.map { contentPoint(under: $0, at: time) }
         let child = content.flatMap { topmostChild(under: $0) }
         for index in children.indices {
@@ -43,11 +45,18 @@ extension ScrollNode {
         }
     }
 
-    /// The pointer is on a bar of this view, or holds it, or on none.
-    mutating func settle(on axis: Axis?, grows: Bool, at time: Double) {
-        if axis == nil, bars.axis != nil { visibility.letGo(at: time) }
-        if axis != nil { visibility.hold() }
-        bars.move(to: axis, grows: grows, at: time, configuration.resolvedScrollbars)
+    /// The pointer is on a bar of this view, or holds it, or is on none.
+    mutating func settle(_ pointer: BarPointer, grows: Bool, at time: Double) {
+        if pointer == .away, bars.axis != nil { visibility.letGo(at: time) }
+        if pointer != .away { visibility.hold() }
+        bars.move(to: pointer, grows: grows, at: time, configuration.resolvedScrollbars)
+    }
+
+    /// Lets go of a bar that another viewport or content took away from under the pointer, which has not moved.
+    mutating func leaveBarThatMoved(at time: Double) {
+        guard case .over(let axis, let point) = bars.pointer else { return }
+        let track = track(on: axis, offset: offset(at: time), at: time)
+        if track?.lane.contains(point) != true { settle(.away, grows: false, at: time) }
     }
 
     private func offset(at time: Double) -> Point { motion.offset(at: time) }

@@ -62,6 +62,7 @@ public struct ScrollNode: Equatable, Sendable {
         if !isFirst, old.frame == frame, old.contentSize != content.size { visibility.needed(at: time) }
         motion.setBounds(PerAxis(horizontal: bounds(on: .horizontal), vertical: bounds(on: .vertical)), at: time)
         if isFirst { moveToStart(at: time) }
+        leaveBarThatMoved(at: time)
     }
 
     /// The same for content without blank space around it.

@@ -97,6 +97,41 @@ import Testing
         }
     }
 
+    private mutating func resize(_ width: Double, _ height: Double, at time: Double) {
+        root.setViewport(
+            frame: Rect(x: 0, y: 0, width: width, height: height), contentSize: root.viewport.contentSize, scale: .one,
+            at: time)
+    }
+
+    @Test mutating func `A bar that a resize takes away from under the pointer shrinks and goes; one under it stays`() {
+        move(390, 300)
+        resize(400, 500, at: 2)
+        #expect(alpha(at: 50) == 1 && thickness(at: 50) == 10)
+        resize(800, 500, at: 50)
+        #expect(root.bars.axis == nil)
+        #expect(thickness(at: 50.2) == 6)
+        #expect(alpha(at: 51.3) == 0)
+        #expect(root.frameNeed(after: 51.3) == .none)
+    }
+
+    @Test mutating func `A bar that went with content that fits does not come back to stay`() {
+        move(390, 300)
+        lay(height: 500, at: 2)
+        lay(height: 1200, at: 3)
+        #expect(alpha(at: 3.9) == 1 && thickness(at: 3.9) == 6)
+        #expect(alpha(at: 4.3) == 0)
+    }
+
+    @Test mutating func `A thumb that the pointer holds stays held where a resize moves the bar`() {
+        move(392, 100)
+        #expect(press())
+        resize(800, 600, at: 2)
+        #expect(root.bars.axis == .vertical)
+        move(392, 130, at: 3)
+        #expect(offset(at: 3) > 0)
+        #expect(alpha(at: 50) == 1)
+    }
+
     // MARK: Pressed
 
     @Test mutating func `A thumb follows the pointer in proportion, beside the bar and beyond the window, too`() {
