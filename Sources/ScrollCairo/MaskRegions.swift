@@ -46,9 +46,12 @@ package enum MaskLayer: Equatable {
 }
 
 extension FadeStrip {
-    /// What draws this strip alone. A gradient needs a length; and along a row Cairo steps through one in fixed point,
-    /// which is 1 of 255 off at many lengths, depends on where it begins to draw, and is not the same from the right.
-    fileprivate var layer: MaskLayer { edge.axis == .vertical && isRamp ? .gradient(self) : .pixels([self]) }
+    /// What draws this strip alone. A gradient needs a length, and no steep piece; and along a row Cairo steps through one in
+    /// fixed point, which is 1 of 255 off at many lengths, depends on where it begins to draw, and is not the same from
+    /// the right.
+    fileprivate var layer: MaskLayer {
+        edge.axis == .vertical && isRamp && !isSteep ? .gradient(self) : .pixels([self])
+    }
 }
 
 extension Scene {

@@ -59,6 +59,39 @@ import Testing
         }
     }
 
+    /// Curves with a formula, and own stops: as steep as a gradient may be, steeper, and with steps within a row.
+    private static var curves: [FadeCurve] {
+        let stops: [[(Double, Double)]] = [
+            [(0, 0), (0.3333, 0), (0.3651, 1), (0.6, 0.2), (1, 1)],
+            [(0, 0), (0.3, 0.1), (0.30002, 0.95), (0.7, 0.2), (0.701, 1), (1, 1)],
+            [(0, 0.4), (0.123456, 0.4), (0.123457, 1), (0.654321, 0), (0.654322, 1), (1, 0.5)],
+        ]
+        let own = stops.map { FadeStops($0.map { GradientStop(location: $0.0, alpha: $0.1) }) }
+        return [.linear, .smoothstep, .easeIn, .easeOut, .perceptual] + own.map { .stops($0) }
+    }
+
+    @Test(arguments: [29.3, 480.0, 4000.0, 10_000.0], curves)
+    func `In every row opacity is less than one step of 255 off the curve, however long and steep the fade is`(
+        length: Double, curve: FadeCurve
+    ) throws {
+        var configuration = linear()
+        configuration.fade.axis = .vertical
+        configuration.fade.curve = curve
+        configuration.fade.size = PerEdge(all: length)
+        let height = (2 * length).rounded(.up)
+        let view = ScrollView(content: PlainContent(Size(width: 2, height: 30_000)), configuration: configuration)
+        view.resize(to: Size(width: 2, height: height), scale: .one, at: 0)
+        view.advance(to: 0)
+        let (picture, strips) = (try picture(of: view), view.scene!.strips)
+        for row in 0..<Int(height) {
+            let ideal = strips.reduce(255) { $0 * $1.alpha(at: Double(row) + 0.5) }
+            let reaching = strips.filter { $0.bufferRect.y <= row && row < $0.bufferRect.maxY }
+            let drawn = Double(Channels(picture[0, row]).alpha)
+            // Where two strips meet in a row, the mask of each is rounded.
+            #expect(abs(drawn - ideal) < Double(max(1, reaching.count)), "row \(row)")
+        }
+    }
+
     @Test func `Pixels are the same whether a part of a strip is painted alone or with all others`() throws {
         let content = RuledContent(width: 1000, height: 1000)
         var configuration = linear()

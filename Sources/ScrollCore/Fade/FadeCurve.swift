@@ -36,15 +36,9 @@ public enum FadeCurve: Hashable, Sendable {
         }
     }
 
-    /// The equal pieces that keep a gradient within 1 of 255 of the curve: measured for Cairo 1.16.
-    private var segments: Int {
-        switch self {
-        case .linear: 1
-        // It is steepest near black, where 16 pieces are 1.5 of 255 off.
-        case .perceptual: 32
-        default: 16
-        }
-    }
+    /// The equal pieces that keep a gradient within half a step of 255 of the curve, so that less than one step is off where
+    /// it is rounded: 32 are 0.43 steps off the perceptual curve and 0.18 off the others; 16 would be 1.46 and 0.70.
+    private var segments: Int { self == .linear ? 1 : 32 }
 }
 
 /// Lightness as CIE 1976 defines it (ISO/CIE 11664-4), of greys in sRGB (IEC 61966-2-1).

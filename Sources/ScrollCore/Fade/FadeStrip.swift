@@ -41,6 +41,19 @@ public struct FadeStrip: Equatable, Sendable {
         return isWhole ? ramp : ramp + [GradientStop(location: 1, alpha: 1)]
     }
 
+    /// Whether somewhere opacity changes so fast that a gradient is not exact. Cairo's rasteriser has a pixel's place and
+    /// those of the stops in 65,536ths of the gradient's length, each up to one of them off; so with a slope of `steepest`
+    /// an opacity is off by at most 2 x 255 x 32 / 65,536 = 0.25 steps of 255. Curves with a formula have slopes below 2.
+    package var isSteep: Bool {
+        guard case .stops = curve else { return false }
+        return zip(stops, stops.dropFirst()).contains { low, high in
+            abs(high.alpha - low.alpha) > FadeStrip.steepest * (high.location - low.location)
+        }
+    }
+
+    /// The greatest change of opacity over a gradient's length that a gradient draws.
+    private static let steepest = 32.0
+
     private func lifted(_ ramp: Double) -> Double { floor + (1 - floor) * ramp }
 }
 

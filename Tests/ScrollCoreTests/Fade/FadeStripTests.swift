@@ -122,6 +122,38 @@ import Testing
         #expect(strips(fade, strengths: PerEdge(all: 1e-9)).isEmpty)
     }
 
+    private func isSteep(_ stops: (location: Double, alpha: Double)...) -> Bool {
+        var fade = FadeConfiguration()
+        fade.curve = .stops(FadeStops(stops.map { GradientStop(location: $0.location, alpha: $0.alpha) }))
+        return strips(fade).allSatisfy(\.isSteep)
+    }
+
+    @Test func `Stops with a steep piece, or a step to whole content, are too steep for a gradient`() {
+        #expect(!isSteep((0, 0), (0.5, 0.1), (1, 1)))
+        #expect(!isSteep((0, 0), (0.3, 0.4), (0.33, 1), (1, 1)))
+        #expect(isSteep((0, 0), (0.3, 0.4), (0.3001, 1), (1, 1)))
+        #expect(isSteep((0, 1), (0.5, 1), (0.501, 0.2), (1, 1)))
+        #expect(isSteep((0, 0), (1, 0.5)))
+        #expect(isSteep((0, 0), (1, 0.999)))
+    }
+
+    @Test func `What is steep depends on the strength, and no curve with a formula is`() {
+        var fade = FadeConfiguration()
+        fade.curve = .stops(
+            FadeStops([
+                GradientStop(location: 0, alpha: 0), GradientStop(location: 0.02, alpha: 0.9),
+                GradientStop(location: 1, alpha: 1),
+            ]))
+        let weak = strips(fade, strengths: PerEdge(top: 1, bottom: 0.5, left: 0, right: 0))
+        #expect(weak.map(\.isSteep) == [true, false])
+        for curve in [FadeCurve.linear, .smoothstep, .easeIn, .easeOut, .perceptual] {
+            let slopes = zip(curve.gradient, curve.gradient.dropFirst()).map {
+                ($1.alpha - $0.alpha) / ($1.location - $0.location)
+            }
+            #expect(slopes.allSatisfy { $0 < 2 })
+        }
+    }
+
     @Test func `The same fade at the other end is the mirror image`() {
         let strips = strips()
         for row in 0..<30 {
