@@ -22,6 +22,11 @@ struct Dice {
         }
     }
 
+    /// Lengths of up to two device pixels at usual scales, about which fades come and go.
+    mutating func littlePoint() -> Point { Point(x: little(), y: little()) }
+
+    private mutating func little() -> Double { pick([0, 0.0003, 0.4, 0.5, 0.7, 0.8, 1, 1.3, 2]) }
+
     /// One of all kinds of curve.
     mutating func curve() -> FadeCurve {
         let named = [FadeCurve.linear, .smoothstep, .easeIn, .easeOut, .perceptual]

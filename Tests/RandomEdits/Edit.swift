@@ -16,7 +16,7 @@ struct Edit: CustomStringConvertible {
     static func random(_ dice: inout Dice) -> Edit {
         let pause = dice.pick([0, 0.016, 0.05, 0.3, 2])
         if dice.roll(5) == 0 {
-            let offset = Point(x: dice.number(), y: dice.number())
+            let offset = dice.roll(3) == 0 ? dice.littlePoint() : Point(x: dice.number(), y: dice.number())
             return Edit(description: "offset \(offset.x), \(offset.y)", change: nil, offset: offset, pause: pause)
         }
         let (name, change) = dice.roll(3) == 0 ? geometry(&dice) : dice.roll(3) == 0 ? other(&dice) : fade(&dice)
@@ -27,7 +27,7 @@ struct Edit: CustomStringConvertible {
 
     private static func geometry(_ dice: inout Dice) -> Change {
         let size = Size(width: dice.number(), height: dice.number())
-        switch dice.roll(4) {
+        switch dice.roll(5) {
         case 0: return ("size \(size.width) x \(size.height)", { $0.size = size })
         case 1:
             let scale = dice.pick([120, 150, 180, 210, 240, 60, 1, 0, -7])
@@ -35,6 +35,12 @@ struct Edit: CustomStringConvertible {
         case 2:
             let (edge, inset) = (dice.pick(Edge.allCases), dice.number())
             return ("inset.\(edge) \(inset)", { $0.configuration.insets[edge] = inset })
+        case 3:
+            let rest = dice.littlePoint()
+            return (
+                "content \(rest.x) x \(rest.y) longer than the view",
+                { $0.contentSize = Size(width: $0.size.width + rest.x, height: $0.size.height + rest.y) }
+            )
         default: return ("content \(size.width) x \(size.height)", { $0.contentSize = size })
         }
     }
@@ -84,9 +90,12 @@ struct Edit: CustomStringConvertible {
         let policy = dice.pick(ScrollbarPolicy.allCases)
         let isExempt = dice.roll(2) == 0
         let alpha = dice.pick([0, 0.5, 1])
-        switch dice.roll(3) {
+        let isSet = dice.roll(2) == 0
+        switch dice.roll(5) {
         case 0: return ("scrollbars \(policy)", { $0.configuration.scrollbars.policy = policy })
-        case 1: return ("bars exempt \(isExempt)", { $0.configuration.scrollbars.isExemptFromMask = isExempt })
+        case 1: return ("contrast high \(isSet)", { $0.configuration.isContrastHigh = isSet })
+        case 2: return ("motion reduced \(isSet)", { $0.configuration.isMotionReduced = isSet })
+        case 3: return ("bars exempt \(isExempt)", { $0.configuration.scrollbars.isExemptFromMask = isExempt })
         default: return ("background alpha \(alpha)", { $0.configuration.background.alpha = alpha })
         }
     }
