@@ -3,8 +3,8 @@ public enum FadePolicy: String, Hashable, Sendable, CaseIterable {
     /// The strength follows the hidden length, but never faster than `FadeConfiguration.duration` for a full swing, so
     /// that flings and jumps do not pop.
     case hybrid
-    /// Shown or not: the fade swings to full strength when more than a device pixel is hidden, and back when no more than
-    /// half a pixel is, with ease-out over `FadeConfiguration.duration`.
+    /// Shown or not: the fade swings to full strength when the picture hides more than one device pixel, and back when it
+    /// hides none, with ease-out over `FadeConfiguration.duration`.
     case animated
     /// The strength is the hidden length over `FadeConfiguration.reveal`, at once.
     case proportional
