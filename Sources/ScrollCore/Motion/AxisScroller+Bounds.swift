@@ -36,9 +36,12 @@ extension AxisScroller {
                 return coast(spring.replanned(at: time, in: new, by: parameters), orRestAt: offset)
             }
             let departure = Departure(offset: track.shown, velocity: 0, time: track.lastTime)
-            state = .tracking(Track(track.source, from: departure, in: new, by: parameters))
+            var next = Track(track.source, from: departure, in: new, by: parameters)
+            if next.shown == track.shown { next.follow(track.path) }
+            state = .tracking(next)
         case .coasting(let coast):
             if time < coast.restTime {
+                keepPath(to: offset, until: time - lead, parameters)
                 self.coast(coast.replanned(at: time, in: new, by: parameters), orRestAt: offset)
             } else {
                 rest(at: new.snapPoint(nearest: offset), keepsRemainder: false)

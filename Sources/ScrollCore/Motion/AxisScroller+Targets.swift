@@ -27,6 +27,7 @@ extension AxisScroller {
     mutating func chase(
         to goal: Chase.Goal, from departure: Departure, rate: Double, _ parameters: MotionParameters
     ) {
+        takeOver(at: departure.time, parameters)
         guard !parameters.reducedMotion else { return rest(at: goal.target, keepsRemainder: true) }
         state = .chasing(Chase(to: goal, from: departure, rate: rate, in: bounds, tolerance: parameters.chaseRest))
     }
@@ -38,7 +39,7 @@ extension AxisScroller {
     }
 
     private func departure(at time: Double) -> Departure {
-        Departure(offset: offset(at: time), velocity: velocity(at: time), time: time)
+        Departure(offset: offset(at: takeOverTime(at: time)), velocity: velocity(at: time), time: time)
     }
 
     /// Puts the content at an offset, clamped to the bounds and not rounded, or at the snap point nearest it. Fingers on

@@ -19,6 +19,11 @@ struct AxisScroller: Equatable, Sendable {
     var state = State.resting(offset: 0, remainder: 0)
     /// The way on which the content came to its present motion, for frames that show a moment before that began.
     var path: TrackPath?
+    /// How much later than its time a frame shows the present motion, so that it goes on from the end of that way at once;
+    /// seconds.
+    var lead = 0.0
+    /// The newest time for which a frame was drawn; seconds.
+    var shownTime = -Double.infinity
 
     func offset(at time: Double) -> Double {
         switch state {
@@ -101,16 +106,29 @@ extension AxisScroller {
         state = .tracking(track)
     }
 
+    /// How fingers left the content; times in seconds on the arrival clock.
+    struct Release {
+        /// The fingers' velocity after the gain; logical px/s.
+        var velocity: Double
+        /// From when the glide counts.
+        var start: Double
+        /// When they left.
+        var stop: Double
+    }
+
     /// Lets the content go on from where fingers left it.
-    mutating func release(_ track: Track, velocity: Double, at time: Double, _ parameters: MotionParameters) {
-        let departure = Departure(offset: track.shown, velocity: velocity * track.slope, time: time)
+    mutating func release(_ track: Track, _ release: Release, _ parameters: MotionParameters) {
+        let departure = Departure(offset: track.shown, velocity: release.velocity * track.slope, time: release.start)
         path = track.path
+        // Fingers that lift while they move were last told of a moment earlier, and nobody has seen the content stand.
+        lead = release.stop < track.path.settledTime ? release.start - track.path.newestTime : 0
         coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: track.shown)
     }
 
     /// Throws the content from where it is; logical px/s.
     mutating func fling(with velocity: Double, at time: Double, _ parameters: MotionParameters) {
-        let departure = Departure(offset: exactOffset(at: time), velocity: velocity, time: time)
+        let departure = Departure(
+            offset: exactOffset(at: takeOver(at: time, parameters)), velocity: velocity, time: time)
         coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: departure.offset)
     }
 
@@ -123,22 +141,23 @@ extension AxisScroller {
         if let recoil = track.recoil(at: time) {
             state = .coasting(recoil)
         } else {
-            release(track, velocity: 0, at: time, parameters)
+            release(track, Release(velocity: 0, start: time, stop: time), parameters)
         }
     }
 
     /// Stops a glide; a spring goes on, as content may not be stranded beyond a bound.
     mutating func stopGlide(at time: Double, keepsRemainder: Bool, _ parameters: MotionParameters) {
         guard glideVelocity(at: time) != nil else { return }
-        keepPath(before: time, parameters)
-        rest(at: offset(at: time), keepsRemainder: keepsRemainder)
+        rest(at: offset(at: takeOver(at: time, parameters)), keepsRemainder: keepsRemainder)
     }
 
     /// Lets content that rests between snap points go on to the nearest one.
     mutating func leaveForSnapPoint(at time: Double, _ parameters: MotionParameters) {
         guard bounds.snap != .none, case .resting(let offset, let remainder) = state else { return }
         let departure = Departure(offset: offset + remainder, velocity: 0, time: time)
-        if let coast = Coast.plan(from: departure, in: bounds, by: parameters) { state = .coasting(coast) }
+        guard let coast = Coast.plan(from: departure, in: bounds, by: parameters) else { return }
+        takeOver(at: time, parameters)
+        state = .coasting(coast)
     }
 
     /// Takes other snap points, which count from the next motion on.
@@ -149,22 +168,16 @@ extension AxisScroller {
         guard case .chasing(let chase) = state, time < chase.restTime,
             bounds.exceeded(by: chase.offset(at: time)) == nil
         else { return }
-        keepPath(before: time, parameters)
-        rest(at: offset(at: time), keepsRemainder: true)
+        rest(at: offset(at: takeOver(at: time, parameters)), keepsRemainder: true)
     }
 
-    private mutating func keepPath(before time: Double, _ parameters: MotionParameters) {
-        let before = time - parameters.velocity.defaultInterval
-        var path = TrackPath(at: drawnOffset(at: before), time: before)
-        path.append(offset(at: time), at: time)
-        self.path = path
-    }
-
-    private func startedTrack(_ source: DragSource, at time: Double, _ parameters: MotionParameters) -> Track {
-        let departure = Departure(offset: exactOffset(at: time), velocity: 0, time: time)
+    private mutating func startedTrack(
+        _ source: DragSource, at time: Double, _ parameters: MotionParameters
+    ) -> Track {
+        let departure = Departure(
+            offset: exactOffset(at: takeOver(at: time, parameters)), velocity: 0, time: time)
         var track = Track(source, from: departure, in: bounds, by: parameters)
-        let before = time - parameters.velocity.defaultInterval
-        track.beginPath(at: drawnOffset(at: before), time: before)
+        if let path { track.follow(path) }
         return track
     }
 

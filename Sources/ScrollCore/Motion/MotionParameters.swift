@@ -75,7 +75,7 @@ public struct MotionParameters: Hashable, Sendable {
     /// so that the drawn place does not change any more.
     public var chaseRest = 0.05
 
-    /// How far behind a frame's light the content is drawn; seconds. Android's and Chromium's 5 ms: most frames then lie
+    /// How far behind a frame's time the content is drawn; seconds. Android's and Chromium's 5 ms: most frames then lie
     /// between two events of a touchpad.
     public var drawDelay = 0.005
 

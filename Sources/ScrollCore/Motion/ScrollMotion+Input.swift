@@ -145,8 +145,10 @@ extension ScrollMotion {
         if axes[axis].track?.silence(at: frame.time) != nil {
             axes[axis].settle(at: frame.time, parameters)
         } else {
-            let start = lift.glideStart + frame.clockOffset
-            axes[axis].release(track, velocity: lift.verdict.velocity, at: start, parameters)
+            let release = AxisScroller.Release(
+                velocity: lift.verdict.velocity, start: lift.glideStart + frame.clockOffset,
+                stop: lift.stop + frame.clockOffset)
+            axes[axis].release(track, release, parameters)
         }
     }
 
@@ -155,9 +157,9 @@ extension ScrollMotion {
         let starts = Axis.allCases.compactMap { gesture.lifted[$0]?.glideStart }
         let start = (starts.max() ?? frame.eventTime) + frame.clockOffset
         pointerTravel = .zero
-        unseenStart = start
         lastLift = Lift(
             time: frame.time, glideStart: start, velocity: verdicts.map(\.velocity), reasons: verdicts.map(\.reason))
+        unseenLift = lastLift
     }
 
     /// Ends the gesture in progress without a fling.

@@ -23,8 +23,8 @@ public struct ScrollMotion: Equatable, Sendable {
     var carry: Carry?
     /// The device interval of the newest gesture that was long enough to tell, seconds.
     var learnedInterval: Double?
-    /// When the glide began that no frame has shown yet; seconds.
-    var unseenStart: Double?
+    /// The lift that no frame has followed yet.
+    var unseenLift: Lift?
     /// Pointer motion since the newest lift, logical px.
     var pointerTravel = Point.zero
 
@@ -141,17 +141,6 @@ public struct ScrollMotion: Equatable, Sendable {
         carry = nil
         for axis in Axis.allCases { axes[axis].stopGlide(at: time, keepsRemainder: false, parameters) }
         leaveForSnapPoints(at: time)
-    }
-
-    /// Tells that a frame is about to be drawn: a glide that nobody saw begin starts one frame before it, so that a busy
-    /// moment does not swallow its fastest part. Call it for every frame or for none.
-    ///
-    /// - Parameter frameInterval: The time between two frames, seconds.
-    public mutating func willDraw(at time: Double, frameInterval: Double) {
-        guard time.isFinite, frameInterval > 0, let start = unseenStart else { return }
-        unseenStart = nil
-        guard time > start + 2 * frameInterval else { return }
-        for axis in Axis.allCases { axes[axis].delayCoast(by: time - frameInterval - start) }
     }
 
     private mutating func animate(_ axis: Axis, to offset: Double, at time: Double) {

@@ -61,8 +61,8 @@ struct Track: Equatable, Sendable {
         plan(parameters)
     }
 
-    /// Lets the way begin where the content was a moment earlier, for the first delta was made since then.
-    mutating func beginPath(at offset: Double, time: Double) { path = TrackPath(at: offset, time: time) }
+    /// Lets frames show the way on which the content came here: the first delta was made on it.
+    mutating func follow(_ path: TrackPath) { self.path = path }
 
     /// True where content can be pulled beyond its bounds.
     var stretches: Bool { band != nil }
@@ -97,7 +97,9 @@ struct Track: Equatable, Sendable {
     private mutating func resumeFromSilence(at time: Double, _ parameters: MotionParameters) {
         guard let recoil = recoil(at: time) else { return }
         let departure = Departure(offset: recoil.offset(at: time), velocity: 0, time: time)
+        let before = time - parameters.velocity.defaultInterval
         self = Track(source, from: departure, in: bounds, by: parameters)
+        path = TrackPath(at: recoil.offset(at: before), time: before)
     }
 
     private mutating func plan(_ parameters: MotionParameters) {

@@ -1,33 +1,36 @@
-/// Predicts when the light of a frame comes out, from what the compositor tells of the frames before.
+/// Tells the time for which a frame is drawn: the refresh of the display from which it is drawn, so that content goes on
+/// evenly from frame to frame, however late after that each is drawn.
 ///
-/// All times are seconds on the arrival clock. Feedback of `wp_presentation` comes with a clock of its own, in practice
-/// the same one; where it is another, the difference is the caller's to take off.
+/// All times are seconds on the arrival clock, on which the feedback of `wp_presentation` has to be as well.
 public struct FrameClock: Equatable, Sendable {
     /// What is known of the display.
     private enum Display: Equatable, Sendable {
         /// Nothing: no feedback came, or its refresh is not constant.
         case unsteady
-        /// Frames come out at `light` and every `refresh` seconds from there. `isLate` where what we commit comes out one
-        /// refresh later than the next one.
-        case steady(light: Double, refresh: Double, isLate: Bool)
+        /// A frame came out at `light`, and the display refreshes every `refresh` seconds from there.
+        case steady(light: Double, refresh: Double)
     }
 
-    /// The time between two frames by their callbacks; seconds, within `shortestInterval ... longestInterval`.
-    public private(set) var interval = 1.0 / 60
     private var display = Display.unsteady
-    private var callback: Double?
+    /// The mean time between two callbacks; seconds.
+    private var interval = 1.0 / 60
     private var intervals = 0
+    private var callback: Double?
+    /// The newest frame time that was told; seconds.
+    private var newest = -Double.infinity
 
     /// Bounds for what one interval may count as; seconds: 30 ... 300 Hz and some room.
-    public static let shortestInterval = 0.003, longestInterval = 0.034
+    private static let shortestInterval = 0.003, longestInterval = 0.034
     /// Callbacks farther apart than this had no frame between them; seconds.
     private static let pause = 0.25
     /// How many intervals the mean forgets over.
     private static let memory = 16
-    /// A frame committed later than this before its light cannot be on it; seconds.
-    private static let leadTime = 0.001
     /// What feedback may call its refresh; seconds.
-    private static let plausibleRefresh = 0.001...1
+    private static let plausibleRefresh = 0.001...0.1
+    /// A frame drawn so shortly before a refresh is drawn from that: two clocks may differ by so much. Seconds.
+    private static let tolerance = 0.001
+    /// And that as a share of a refresh, at most.
+    private static let toleratedShare = 0.125
 
     /// A clock that knows nothing yet and takes the display for one of 60 Hz.
     public init() {}
@@ -47,33 +50,41 @@ public struct FrameClock: Equatable, Sendable {
     /// - Parameters:
     ///   - light: when; `wp_presentation_feedback.presented`'s time, seconds.
     ///   - refresh: the time to the next refresh as told there, seconds; 0 where it is not constant.
-    ///   - target: what `target(after:)` had predicted for that frame; nil where it was not asked.
-    public mutating func presented(at light: Double, refresh: Double, target: Double?) {
-        guard light.isFinite, Self.plausibleRefresh.contains(refresh) else {
-            display = .unsteady
-            return
-        }
-        var isLate = false
-        if case .steady(_, _, let wasLate) = display { isLate = wasLate }
-        if let target, target.isFinite {
-            let error = light - target
-            if error > refresh / 2 { isLate = true }
-            if error < -refresh / 2 { isLate = false }
-        }
-        display = .steady(light: light, refresh: refresh, isLate: isLate)
+    public mutating func presented(at light: Double, refresh: Double) {
+        let isPlausible = light.isFinite && Self.plausibleRefresh.contains(refresh)
+        display = isPlausible ? .steady(light: light, refresh: refresh) : .unsteady
     }
 
-    /// When the light of a frame comes out that is drawn now; seconds, after `now`.
-    public func target(after now: Double) -> Double {
-        guard case .steady(let light, let refresh, let isLate) = display else { return now + interval }
-        // A millionth of a refresh of tolerance: `now` may be the rounded time of one.
-        let refreshes = ((now + Self.leadTime - light) / refresh - 1e-6).rounded(.up)
-        return light + refresh * (refreshes + (isLate ? 1 : 0))
+    /// The time for which a frame is drawn at `now`, seconds: the newest refresh, or `now` itself where refreshes are not
+    /// known. Never before the time of an earlier frame.
+    public mutating func frameTime(at now: Double) -> Double {
+        newest = max(newest, refresh(at: now) ?? now)
+        return newest
+    }
+
+    /// When a frame can be drawn whose time is `frame` or later; seconds.
+    public func moment(of frame: Double) -> Double {
+        guard case .steady(let light, let refresh) = display else { return frame }
+        // A millionth of a refresh of tolerance, for `frame` may be the rounded time of one.
+        let moment = light + refresh * ((frame - light) / refresh - 1e-6).rounded(.up)
+        return moment < frame ? moment + refresh : moment
+    }
+
+    /// When the next frame can be drawn that differs from one drawn at `now`; seconds, later than that.
+    public func nextMoment(after now: Double) -> Double {
+        refresh(at: now).map { $0 + frameInterval } ?? now + interval
     }
 
     /// The time between two frames as it is best known; seconds.
     public var frameInterval: Double {
-        guard case .steady(_, let refresh, _) = display else { return interval }
+        guard case .steady(_, let refresh) = display else { return interval }
         return refresh
+    }
+
+    /// The newest refresh at a time, seconds; nil where refreshes are not known.
+    private func refresh(at now: Double) -> Double? {
+        guard case .steady(let light, let refresh) = display else { return nil }
+        let tolerance = min(Self.tolerance, Self.toleratedShare * refresh)
+        return light + refresh * ((now + tolerance - light) / refresh).rounded(.down)
     }
 }

@@ -1,0 +1,104 @@
+import ScrollCore
+import Testing
+
+/// How evenly content moves from frame to frame, where fingers lift, rest and come back.
+@Suite struct DrawnFramesTests {
+    private typealias Event = FilmedPointer.Event
+
+    /// Every phase of a display against the pointer, in steps of a millisecond.
+    private static let displays = [60.0, 144, 240].flatMap { hertz in
+        stride(from: 0, through: 1000 / hertz, by: 1).map { FilmedPointer.Display(hertz: hertz, phase: $0) }
+    }
+
+    private func steps(_ offsets: [Double]) -> [Double] { zip(offsets.dropFirst(), offsets).map { $0 - $1 } }
+
+    /// The steps of frames between two times, ms.
+    private func steps(
+        _ events: [Event], on display: FilmedPointer.Display, from start: Double, to end: Double, seed: UInt64 = 1
+    ) -> [Double] {
+        var film = FilmedPointer(on: display)
+        let drawn = steps(film.film(events, for: end, seed: seed))
+        return Array(drawn.dropFirst(Int(start / 1000 * display.hertz)))
+    }
+
+    /// The greatest change from a step to the next, as a share.
+    private func unevenness(_ steps: [Double]) -> Double {
+        zip(steps.dropFirst(), steps).map { abs($0 - $1) / $1 }.max() ?? .infinity
+    }
+
+    /// V01.
+    private let swipe = [Event].fingers([Double](repeating: 16, count: 12)) + [.stop(at: 96)]
+
+    @Test(arguments: DrawnFramesTests.displays, [1, 4, 8, 9])
+    func `V01 no frame's step at the lift differs by more than 6 % from the one before`(
+        _ display: FilmedPointer.Display, _ silence: Int
+    ) {
+        let swipe = [Event].fingers([Double](repeating: 16, count: 12)) + [.stop(at: 88 + silence)]
+        let steps = steps(swipe, on: display, from: 34, to: 300)
+        #expect(unevenness(steps) < 0.06, "\(steps)")
+    }
+
+    @Test(arguments: [60.0, 144, 240], 1...8 as ClosedRange<UInt64>)
+    func `V01 frames that are drawn up to 2 ms late move as evenly where the display tells its refreshes`(
+        _ hertz: Double, _ seed: UInt64
+    ) {
+        let display = FilmedPointer.Display(
+            hertz: hertz, phase: Double(seed) / 2, lateness: 2, givesFeedback: true)
+        let steps = steps(swipe, on: display, from: 34, to: 300, seed: seed)
+        #expect(unevenness(steps) < 0.06, "\(steps)")
+    }
+
+    @Test(arguments: DrawnFramesTests.displays)
+    func `V04 content that fingers brake is not drawn faster again`(_ display: FilmedPointer.Display) {
+        let events = [Event].fingers([30, 30, 29, 27, 24, 20, 16, 12, 9, 7]) + [.stop(at: 80)]
+        // Under braking fingers content is drawn a little ahead between two events; frames of 17 ms do not show it.
+        let steps = steps(events, on: display, from: display.hertz == 60 ? 34 : 80, to: 300)
+        // Nor does any picture show half a pixel.
+        #expect(zip(steps.dropFirst(), steps).allSatisfy { $0 - $1 < max(0.06 * $1, 0.5) }, "\(steps)")
+    }
+
+    @Test(arguments: DrawnFramesTests.displays, [0.0, 3, 12])
+    func `fingers that rest on a glide never take content back, however late they are told of`(
+        _ display: FilmedPointer.Display, _ delay: Double
+    ) {
+        expectNoWayBack([.hold(at: 200)], on: display, delay: delay)
+    }
+
+    @Test(arguments: DrawnFramesTests.displays, [0.0, 3])
+    func `fingers that swipe on in a glide never take content back`(
+        _ display: FilmedPointer.Display, _ delay: Double
+    ) {
+        expectNoWayBack(.fingers([16, 16, 16], from: 200), on: display, delay: delay)
+    }
+
+    private func expectNoWayBack(_ events: [Event], on display: FilmedPointer.Display, delay: Double) {
+        var display = display
+        display.delay = delay
+        for silence in [8, 11] {
+            let swipe = [Event].fingers([Double](repeating: 16, count: 12)) + [.stop(at: 88 + silence)]
+            var film = FilmedPointer(on: display)
+            // On pixels, as content comes to rest on one.
+            let drawn = film.film(swipe + events, for: 230).dropFirst(Int(0.12 * display.hertz))
+            let steps = steps(drawn.map { $0.rounded() })
+            #expect(steps.allSatisfy { $0 >= 0 }, "\(steps)")
+        }
+    }
+
+    @Test func `a glide whose first frames nobody could see begins one frame before the first that is drawn`() {
+        var pointer = ScriptedPointer()
+        pointer.swipe(12, y: 16)
+        pointer.stop(at: 96)
+        pointer.motion.willDraw(at: 0.300, frameInterval: 0.016)
+        #expect(near(pointer.y(0.284), 192, within: 1e-9))
+        #expect(near(pointer.y(0.300), 192 + 31.2, within: 0.1))
+        pointer.motion.willDraw(at: 0.400, frameInterval: 0.016)
+        #expect(near(pointer.y(0.284), 192, within: 1e-9))
+    }
+
+    @Test func `after a pause the first frame is where the glide is by then`() {
+        var film = FilmedPointer(on: FilmedPointer.Display())
+        _ = film.film(swipe, for: 300)
+        #expect(film.pointer.motion.drawnOffset(for: 10).y == film.pointer.y(10))
+        #expect(film.pointer.motion.nextDrawnChange(after: 10) == nil)
+    }
+}
