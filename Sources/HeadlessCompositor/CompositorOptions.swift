@@ -13,6 +13,12 @@ package struct CompositorOptions {
     package var globals = GlobalOffers()
     package var initialConfigure = InitialConfigure()
     package var releasePolicy = ReleasePolicy.whenReplaced
+    package var feedbackPolicy = FeedbackPolicy.presented(lateTicks: 0)
+    /// The clock that wp_presentation says its times are of, by the kernel's number; it is the virtual clock.
+    package var presentationClock: UInt32 = 1
+    /// The time between two frame ticks as wp_presentation tells it, in seconds; nil for the rate's, 0 for a screen of
+    /// variable rate.
+    package var presentationRefresh: Double?
     package var capabilities: WlSeatResource.Capability = .pointer
     /// Whether a client that wants its window maximized, fullscreen or restored gets a configure that says so.
     package var answersWindowRequests = true
@@ -44,6 +50,7 @@ package struct GlobalOffers: Equatable, Sendable {
         case viewporter = "wp_viewporter"
         case fractionalScale = "wp_fractional_scale_manager_v1"
         case pointerGestures = "zwp_pointer_gestures_v1"
+        case presentation = "wp_presentation"
     }
 
     package struct Offer: Equatable, Sendable {

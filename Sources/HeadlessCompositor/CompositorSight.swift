@@ -40,6 +40,14 @@ extension Compositor {
         set { state.withholdsFrames = newValue }
     }
 
+    package var feedbackPolicy: FeedbackPolicy {
+        get { state.presentation.policy }
+        set { state.presentation.policy = newValue }
+    }
+
+    /// Questions when a commit comes out that have not been answered.
+    package var openFeedbacks: Int { state.presentation.openCount }
+
     // MARK: Outputs, seat, globals
 
     /// The first is that of the options.

@@ -16,6 +16,7 @@ final class CompositorState {
     var toplevels: [Toplevel] = []
     var wmBases: [XdgWmBaseResource: WmBase] = [:]
     var outputs: [Output] = []
+    let presentation: Presentation
     private(set) lazy var seat = Seat(capabilities: options.capabilities, in: self)
 
     var commits: [CommitRecord] = []
@@ -32,6 +33,7 @@ final class CompositorState {
     init(options: CompositorOptions) {
         self.options = options
         now = options.startTime
+        presentation = Presentation(options)
         holds.policy = options.releasePolicy
     }
 
@@ -81,7 +83,8 @@ final class CompositorState {
 
     /// Whether anybody waits for a frame tick.
     var needsTick: Bool {
-        hasNewContent || holds.needTick || surfaces.values.contains { isServed($0) && !$0.callbacks.isEmpty }
+        hasNewContent || holds.needTick || presentation.needsTick
+            || surfaces.values.contains { isServed($0) && !$0.callbacks.isEmpty }
     }
 
     /// Gives back buffers, then tells those who asked that a frame may be drawn.
@@ -89,7 +92,11 @@ final class CompositorState {
         hasNewContent = false
         holds.tick(report: report)
         let served = surfaces.values.filter(isServed).sorted { $0.resource.id < $1.resource.id }
-        for surface in served { surface.sendCallbacks(time: milliseconds) }
+        for surface in served {
+            presentation.shown(surface.takeFeedbacks(), at: now)
+            surface.sendCallbacks(time: milliseconds)
+        }
+        presentation.tick()
     }
 
     private func isServed(_ surface: Surface) -> Bool {
@@ -98,6 +105,12 @@ final class CompositorState {
 }
 
 extension Surface {
+    /// The questions when the content comes out that was committed last.
+    fileprivate func takeFeedbacks() -> [WpPresentationFeedbackResource] {
+        defer { feedbacks = [] }
+        return feedbacks
+    }
+
     /// Tells the frame callbacks that it is time, in milliseconds, in the order of their commits.
     fileprivate func sendCallbacks(time: UInt32) {
         let due = callbacks

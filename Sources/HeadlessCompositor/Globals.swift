@@ -46,6 +46,10 @@ final class Globals {
             Global(WpFractionalScaleManagerV1Resource.self, on: display, version: version) {
                 FractionalScale.serve($0, in: state)
             }
+        case .presentation:
+            Global(WpPresentationResource.self, on: display, version: version) {
+                state.presentation.bound($0, in: state)
+            }
         case .pointerGestures:
             Global(ZwpPointerGesturesV1Resource.self, on: display, version: version) {
                 state.seat.pointer.holds.bound($0)

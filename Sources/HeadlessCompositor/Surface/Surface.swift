@@ -21,6 +21,7 @@ final class Surface {
         /// In buffer pixels.
         var bufferDamage: [PixelBox] = []
         var callbacks: [WlCallbackResource] = []
+        var feedbacks: [WpPresentationFeedbackResource] = []
         var opaqueRegion: Region?
         var inputRegion: Region?
         /// Scale, transform and viewport as they will be; the buffer's extent in it is the current one.
@@ -40,6 +41,8 @@ final class Surface {
     var inputRegion = Region.infinite
     /// Frame callbacks that have been committed and wait for a tick.
     var callbacks: [WlCallbackResource] = []
+    /// Asked when the content comes out that was committed last.
+    var feedbacks: [WpPresentationFeedbackResource] = []
     var visibility = Visibility.shown
     private(set) var outputs: Set<WlOutputResource> = []
 
@@ -117,6 +120,8 @@ final class Surface {
         shellSurface?.contentIsGone()
         for callback in callbacks + pending.callbacks { callback.destroy() }
         callbacks = []
+        compositor.presentation.discard(feedbacks + pending.feedbacks)
+        feedbacks = []
         pending = Pending()
     }
 }

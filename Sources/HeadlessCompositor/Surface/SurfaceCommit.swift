@@ -61,6 +61,8 @@ extension Surface {
     private func takeOver(_ next: SurfaceState) {
         current = next
         callbacks += pending.callbacks
+        compositor.presentation.discard(feedbacks)
+        feedbacks = pending.feedbacks
         opaqueRegion = pending.opaqueRegion ?? opaqueRegion
         inputRegion = pending.inputRegion ?? inputRegion
         pending = Pending()
