@@ -147,7 +147,7 @@ public final class ScrollWindow {
         if let inputObserver { client.observeInput = { inputObserver($0, source.now()) } }
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
-        session.drive = drive
+        session.drive = drive.map { SteadyDrive(step: $0) }
         session.keys.onKey = onKey
         session.frameObserver = frameObserver
         session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }

@@ -41,12 +41,9 @@ final class Session {
 
     /// How long a compositor may take to tell its globals, seconds; a busy one takes some 10 ms.
     static let handshakeTime = 5.0
-    /// A frame at 60 Hz, seconds: when a picture that moved by less than a device pixel is looked at again, and how late a
-    /// fling's first frame may be taken for.
-    static let frameInterval = 1.0 / 60
 
-    /// Logical pixels by which content is moved at every frame; nil for none.
-    var drive: Double?
+    /// What moves the content at every frame of a measurement.
+    var drive: SteadyDrive?
     /// Gets every frame that was committed.
     var frameObserver: ((FrameReport) -> Void)?
     /// Gets what lies beyond the edges after every frame in which it differs from the one before.
@@ -72,6 +69,7 @@ final class Session {
     /// What the observer of fades was told last.
     private var toldFades: PerEdge<FadeState>?
     private var pacer = FramePacer()
+    private var frameClock = FrameClock()
     private var deadlines = Deadlines<Deadline>()
 
     init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
@@ -180,10 +178,12 @@ final class Session {
     /// Draws what differs, and says when to draw again.
     private func drawFrame(on surface: WindowSurface) throws {
         let time = now()
-        driveContent(at: time)
-        view.willDraw(at: time, frameInterval: Session.frameInterval)
-        let damage = surface.damage(byChange: view.advance(to: time))
-        let need = drive == nil ? view.frameNeed(after: time) : .next
+        let frame = frameClock.frameTime(at: time)
+        if drive != nil { isTouched = true }
+        drive?.move(view, at: time)
+        view.willDraw(at: frame, frameInterval: frameClock.frameInterval)
+        let damage = surface.damage(byChange: view.advance(to: time, drawnFor: frame))
+        let need = drive == nil ? view.frameNeed(after: frame) : .next
         if damage.isEmpty {
             if surface.owesAnswer { surface.answer() }
             pacer.settled()
@@ -198,25 +198,15 @@ final class Session {
         tellFades()
     }
 
-    /// Moves content steadily, there and back.
-    private func driveContent(at time: Double) {
-        guard let step = drive else { return }
-        isTouched = true
-        let offset = view.node.motion.offset(at: time)
-        let next = Point(x: offset.x, y: offset.y + step)
-        view.move { $0.jump(to: next, at: time) }
-        if view.node.motion.offset(at: time).y != next.y { drive = -step }
-    }
-
     /// A frame that was committed brings a callback, which paces the next one; where nothing was committed, a deadline
     /// does.
     private func plan(_ need: FrameNeed, isPaced: Bool, at time: Double) {
         deadlines[.redraw] = nil
         switch need {
         case .none: break
-        case .at(let due): deadlines[.redraw] = due
+        case .at(let frame): deadlines[.redraw] = frameClock.moment(of: frame)
         case .next where isPaced: pacer.markDirty()
-        case .next: deadlines[.redraw] = time + Session.frameInterval
+        case .next: deadlines[.redraw] = frameClock.nextMoment(after: time)
         }
     }
 
@@ -233,7 +223,9 @@ final class Session {
             // Nothing may be attached before the first configure, however early the scale is told.
             if pacer.state != .unconfigured { pacer.configured() }
         case .closeRequested: close()
-        case .frameCallback: pacer.frameCallback()
+        case .frameCallback:
+            frameClock.frameCallback(at: now())
+            pacer.frameCallback()
         case .bufferReleased: break
         case .pointer(let event):
             took(pointer.handle(event, at: now(), client.seatState))

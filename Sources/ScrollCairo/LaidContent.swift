@@ -78,7 +78,7 @@ final class LaidContent {
         for _ in 0..<2 {
             let proposal = LayoutProposal(
                 viewport: frame.inset(by: node.configuration.insets).size, scale: scale,
-                offset: node.motion.offset(at: time))
+                offset: node.shownOffset(at: time))
             let isNew = layOut(for: proposal)
             guard isNew || node.viewport.frame != frame else { break }
             if isNew, layout.offsetShift != .zero { node.shiftContent(by: layout.offsetShift, at: time) }
@@ -118,7 +118,9 @@ extension LaidContent {
             let laid = LaidContent(wish.content, id: numbers.next(), depth: depth + 1, numbers: numbers)
             let frame = Rect(origin: .zero, size: .zero)
             let configuration = wish.configuration.nested(in: node.configuration)
-            return (laid, ScrollNode(frame: frame, configuration: configuration, id: laid.id))
+            var inner = ScrollNode(frame: frame, configuration: configuration, id: laid.id)
+            inner.drawsBetweenEvents = node.drawsBetweenEvents
+            return (laid, inner)
         }
         nested = views.map(\.laid)
         node.children = views.map(\.node)
@@ -127,7 +129,7 @@ extension LaidContent {
 
     /// Puts every view inside in its place; configures and lays out those within a viewport's length of what is seen.
     private func layOutNested(of node: inout ScrollNode, scale: DeviceScale, at time: Double) {
-        let (offset, size) = (node.motion.offset(at: time), node.viewport.frame.size)
+        let (offset, size) = (node.shownOffset(at: time), node.viewport.frame.size)
         let near = Rect(
             x: offset.x - size.width, y: offset.y - size.height, width: 3 * size.width, height: 3 * size.height)
         for index in nested.indices {

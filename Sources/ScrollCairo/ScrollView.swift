@@ -29,6 +29,8 @@ public final class ScrollView {
     public private(set) var scene: Scene?
     /// The time of the last `advance(to:)`, seconds; nil before the first one.
     public private(set) var frameTime: Double?
+    /// The moment that its picture shows, seconds: that time itself, unless `advance(to:drawnFor:)` said another one.
+    package private(set) var shownTime: Double?
 
     /// What lies beyond each edge in the picture of the last `advance(to:)`; nil before the first one.
     public private(set) var fadeStates: PerEdge<FadeState>?
@@ -109,6 +111,22 @@ public final class ScrollView {
     @discardableResult
     public func advance(to time: Double) -> Damage {
         frameTime = time
+        return show(time, betweenEvents: false)
+    }
+
+    /// Does the same for a window that knows the display: the picture is that of a frame time before now, at which content
+    /// is shown where it was between input events. `frameNeed(after:)` then counts in frame times.
+    @discardableResult
+    package func advance(to now: Double, drawnFor frame: Double) -> Damage {
+        frameTime = now
+        return show(frame, betweenEvents: true)
+    }
+
+    private func show(_ time: Double, betweenEvents: Bool) -> Damage {
+        if node.drawsBetweenEvents != betweenEvents {
+            node.forEachView { $0.drawsBetweenEvents = betweenEvents }
+        }
+        shownTime = time
         layOut(at: time)
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)

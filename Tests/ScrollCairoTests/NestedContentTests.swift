@@ -125,6 +125,25 @@ import Testing
         #expect(view.node.children.map { $0.motion.offset(at: 3).y } == [0, 0])
     }
 
+    @Test func `Where frames show content between events, the views inside do so too, however late they come`() {
+        let (outer, inner) = (plain(.clear), plain(.white))
+        let view = view(outer, configuration())
+        view.advance(to: 1, drawnFor: 1)
+        outer.nested = [
+            NestedContent(
+                content: inner, frame: Rect(x: 0, y: 0, width: 100, height: 50), configuration: configuration())
+        ]
+        view.contentDidChange()
+        view.advance(to: 2, drawnFor: 2)
+        view.node.children[0].move {
+            $0.handle(AxisFrame(source: .finger, delta: PerAxis(horizontal: 0, vertical: 10), time: 3))
+        }
+        view.advance(to: 3, drawnFor: 3)
+        #expect(view.scene?.nested.first?.contentOffset.y == 5)
+        view.advance(to: 3)
+        #expect(view.scene?.nested.first?.contentOffset.y == 10)
+    }
+
     @Test func `High contrast and reduced motion reach the views at any depth, and leave them again`() {
         let (outer, inner, innermost) = (plain(.clear), plain(.clear), plain(.white))
         func nested(_ content: RuledContent) -> NestedContent {

@@ -45,6 +45,19 @@ private final class EstimatedContent: Content {
         #expect(view.node.viewport.contentSize.height == 5040)
     }
 
+    @Test func `A window's frames show content between events, and others show all of them`() {
+        let view = view(EstimatedContent())
+        view.move { $0.handle(AxisFrame(source: .finger, delta: PerAxis(horizontal: 0, vertical: 10), time: 1)) }
+        view.advance(to: 1.004, drawnFor: 1)
+        // Half of the delta by half of a device interval before it, times the gain.
+        #expect(view.scene?.contentOffset.y == 10)
+        #expect(view.frameTime == 1.004 && view.shownTime == 1)
+        #expect(view.frameNeed(after: 1) == .next)
+        view.advance(to: 1.004)
+        #expect(view.scene?.contentOffset.y == 20)
+        #expect(view.frameTime == 1.004 && view.shownTime == 1.004)
+    }
+
     @Test func `A content that reports a change is drawn anew over the whole viewport`() {
         let view = view(EstimatedContent())
         view.contentDidChange()

@@ -4,7 +4,7 @@ extension ScrollNode {
     ///
     /// - Parameter clip: what is seen of the surface, surface-local; for a nested view, of the parent's content.
     public func visibleContent(through clip: Rect, at time: Double) -> Rect {
-        let offset = motion.offset(at: time)
+        let offset = shownOffset(at: time)
         let seen = viewport.frame.intersection(clip)
         return seen.moved(x: offset.x - viewport.frame.minX, y: offset.y - viewport.frame.minY)
     }

@@ -11,6 +11,9 @@ public struct ScrollNode: Equatable, Sendable {
     public private(set) var motion: ScrollMotion
     /// Scroll views within this one's content; their frames are in this node's content coordinates.
     public var children: [ScrollNode] = []
+    /// True where frames show content between input events, a little later than it is, so that it moves evenly; see
+    /// `ScrollMotion.drawnOffset(for:)`. False where they show all input that has come.
+    public var drawsBetweenEvents = false
     /// The height of the title above the viewport, whole device pixels in logical units; 0 where there is none.
     public var titleHeight = 0.0
 
@@ -23,7 +26,8 @@ public struct ScrollNode: Equatable, Sendable {
     var visibility = ScrollbarVisibility()
     /// What the pointer does with the bars.
     public internal(set) var bars = BarInteraction()
-    private var drawnOffset: Point?
+    /// The content offset of the last frame, logical px; nil before the first one.
+    private var lastOffset: Point?
 
     /// A scroll view at the start of its content.
     public init(
@@ -97,26 +101,26 @@ public struct ScrollNode: Equatable, Sendable {
     /// Brings this node, and what is seen of its children through a clip in its parent's coordinates, to a frame time.
     mutating func advance(to time: Double, through clip: Rect) {
         advanceChildren(to: time, through: clip)
-        let offset = motion.offset(at: time)
+        let offset = shownOffset(at: time)
         let seen = pictureOffset(at: time)
         for edge in Edge.allCases {
             let beyond = beyond(edge, at: seen)
             let target = fade.targetStrength(at: edge, beyond: beyond)
             shown[edge] = fade.policy(at: edge) == .animated && beyond.shows
-            if drawnOffset == nil {
+            if lastOffset == nil {
                 fades[edge] = EdgeFade(settledAt: target, time: time)
             } else {
                 fade.advance(&fades[edge], at: edge, to: target, time: time)
             }
         }
-        if let drawnOffset, drawnOffset != offset { visibility.needed(at: time) }
-        drawnOffset = offset
+        if let lastOffset, lastOffset != offset { visibility.needed(at: time) }
+        lastOffset = offset
     }
 
     /// Nobody sees this view any more: when it comes back, it is as settled as in a first frame.
     mutating func leaveSight() {
-        guard drawnOffset != nil else { return }
-        drawnOffset = nil
+        guard lastOffset != nil else { return }
+        lastOffset = nil
         for index in children.indices { children[index].leaveSight() }
     }
 
@@ -127,10 +131,15 @@ public struct ScrollNode: Equatable, Sendable {
     func frameNeed(after time: Double, through clip: Rect) -> FrameNeed {
         if Edge.allCases.contains(where: { fades[$0].isMoving }) { return .next }
         if bars.isMoving(at: time, configuration.resolvedScrollbars) { return .next }
-        let change = motion.nextChange(after: time)
+        let change = drawsBetweenEvents ? motion.nextDrawnChange(after: time) : motion.nextChange(after: time)
         let motionNeed = change.map { $0 > time ? FrameNeed.at($0) : .next } ?? .none
         return motionNeed.sooner(visibility.nextFrame(after: time, configuration.resolvedScrollbars))
             .sooner(childrenNeed(after: time, through: clip))
+    }
+
+    /// The content offset that a frame shows, before it is put on a device pixel; logical px.
+    public func shownOffset(at time: Double) -> Point {
+        drawsBetweenEvents ? motion.drawnOffset(for: time) : motion.offset(at: time)
     }
 
     /// The strength of each edge's fade at a frame time, 0 ... 1.
@@ -174,7 +183,7 @@ public struct ScrollNode: Equatable, Sendable {
 
     /// The content offset as it is drawn: on a whole device pixel.
     private func pictureOffset(at time: Double) -> Point {
-        let offset = motion.offset(at: time)
+        let offset = shownOffset(at: time)
         return Point(x: viewport.scale.snapped(offset.x), y: viewport.scale.snapped(offset.y))
     }
 
@@ -224,7 +233,7 @@ public struct ScrollNode: Equatable, Sendable {
             at: edge, visible: viewport.visibleLength(on: axis, at: offset), page: viewport.page(on: axis))
         return BeyondEdge(
             hidden: viewport.hidden(beyond: edge, at: offset), overflows: viewport.hidesContent(on: axis),
-            peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: drawnOffset != nil && shown[edge])
+            peekShare: peekShare, devicePixel: viewport.scale.devicePixel, isShown: lastOffset != nil && shown[edge])
     }
 
     private func bounds(on axis: Axis) -> ScrollBounds {

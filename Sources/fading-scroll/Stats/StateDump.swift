@@ -6,7 +6,7 @@ import ScrollCore
 enum StateDump {
     /// The line; `null` where the view has shown nothing.
     static func line(of view: ScrollView) -> String {
-        guard let scene = view.scene, let time = view.frameTime else { return "null" }
+        guard let scene = view.scene, let time = view.shownTime else { return "null" }
         return JSONText.object(geometry(of: view.node, at: time) + fades(of: view.node, scene, at: time))
     }
 
@@ -15,7 +15,7 @@ enum StateDump {
     private static func geometry(of node: ScrollNode, at time: Double) -> Members {
         let viewport = node.viewport
         return [
-            ("offset", JSONText.pair(node.motion.offset(at: time))),
+            ("offset", JSONText.pair(node.shownOffset(at: time))),
             ("velocity", JSONText.pair(node.motion.velocity(at: time))),
             ("content", JSONText.pair(viewport.contentSize)),
             ("viewport", JSONText.pair(viewport.frame.size)),
@@ -25,7 +25,7 @@ enum StateDump {
     }
 
     private static func fades(of node: ScrollNode, _ scene: Scene, at time: Double) -> Members {
-        let offset = node.motion.offset(at: time)
+        let offset = node.shownOffset(at: time)
         let hidden = PerEdge(
             top: node.viewport.hidden(beyond: .top, at: offset),
             bottom: node.viewport.hidden(beyond: .bottom, at: offset),

@@ -101,7 +101,7 @@ struct SnapshotFilmTests {
         #expect(sheet.size == layout.size)
     }
 
-    @Test("A picture shows the offset that the model has at its time, whatever the compositor's rate")
+    @Test("A picture shows the offset that the model had 5 ms before its time, whatever the compositor's rate")
     func offsets() throws {
         // Row y of the picture has the colour y, so that the top pixel tells the offset.
         let ramp = try PixelSurface(size: BufferSize(width: 40, height: 2000))
@@ -113,12 +113,14 @@ struct SnapshotFilmTests {
         }
         let file = FileName(folder.path("ramp.png"))
         try writePNG(ramp, to: file)
-        let times = "8,40,90,97,130,220.5,700"
+        // Under fingers the earlier times are those of events; between two of them a picture shows a place between theirs.
+        let (times, before) = ("13,45,93,105,130,220.5,700", "8,40,88,100,125,215.5,695")
         let swipe = trace { $0.swipe(8) }
-        let scene: [Argument] = ["--at", Argument(times), "--set", "fade.axis=horizontal"]
-        let film = try run(file, swipe, scene + ["--set", "scrollbars.policy=never"])
+        let noFade: [Argument] = ["--set", "fade.axis=horizontal"]
+        let film = try run(file, swipe, noFade + ["--at", Argument(times), "--set", "scrollbars.policy=never"])
         try #require(film.status == 0, "\(film.errors)")
-        let replay = try Program().run(["replay", swipe, "--size", "40x200", "--content", "40x2000"] + scene)
+        let replay = try Program().run(
+            ["replay", swipe, "--size", "40x200", "--content", "40x2000", "--at", Argument(before)] + noFade)
         let lines = replay.output.split(separator: "\n")
         for (time, line) in zip(times.split(separator: ","), lines) {
             let offset = try #require(replayedOffset(of: line))
