@@ -226,6 +226,7 @@ final class Session {
         case .frameCallback:
             frameClock.frameCallback(at: now())
             pacer.frameCallback()
+        case .presented(let light, let refresh): frameClock.presented(at: light, refresh: refresh)
         case .bufferReleased: break
         case .pointer(let event):
             took(pointer.handle(event, at: now(), client.seatState))

@@ -8,6 +8,9 @@ package enum ClientEvent: Equatable {
     case closeRequested
     /// A good time to draw the next frame.
     case frameCallback
+    /// A frame came out, in seconds of the loop's clock; `refresh` is the time to the next one, seconds, 0 where that is not
+    /// constant.
+    case presented(at: Double, refresh: Double)
     /// A buffer is ours again.
     case bufferReleased
     /// The surface is seen on other outputs, or their scale changed.

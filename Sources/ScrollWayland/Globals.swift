@@ -19,6 +19,7 @@ package final class Globals {
     package private(set) var viewporter: WpViewporter?
     package private(set) var fractionalScaleManager: WpFractionalScaleManagerV1?
     package private(set) var decorationManager: ZxdgDecorationManagerV1?
+    package private(set) var presentation: Presentation?
     /// Only where it tells of fingers that rest; older ones have nothing for us.
     package private(set) var pointerGestures: ZwpPointerGesturesV1?
 
@@ -50,6 +51,7 @@ package final class Globals {
         case WpFractionalScaleManagerV1.interfaceName:
             fractionalScaleManager = fractionalScaleManager ?? bind(global, on: registry)
         case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(global, on: registry)
+        case WpPresentation.interfaceName: presentation = presentation ?? Presentation(bind(global, on: registry))
         case ZwpPointerGesturesV1.interfaceName
         where global.version >= ZwpPointerGesturesV1.RequestSince.getHoldGesture:
             pointerGestures = pointerGestures ?? bind(global, on: registry)

@@ -19,6 +19,7 @@ package struct InterfaceUse: Equatable {
         InterfaceUse(WpViewporter.self, costOfMissing: "no fractional scale"),
         InterfaceUse(WpFractionalScaleManagerV1.self, costOfMissing: "no fractional scale"),
         InterfaceUse(ZxdgDecorationManagerV1.self, costOfMissing: "no title bar from the compositor"),
+        InterfaceUse(WpPresentation.self, costOfMissing: "frames are timed by their callbacks alone"),
         InterfaceUse(
             ZwpPointerGesturesV1.self,
             costOfMissing: "fingers laid on the touchpad stop a glide only when they move the pointer"),

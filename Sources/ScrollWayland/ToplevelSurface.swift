@@ -14,6 +14,8 @@ package final class ToplevelSurface {
     private let decoration: ZxdgToplevelDecorationV1?
     private let compositor: WlCompositor
     private let surfaceScale: SurfaceScale
+    private let globals: Globals
+    private let feedback: FrameFeedback
     private let report: (ClientEvent) -> Void
     private var asked = (width: Int32(0), height: Int32(0))
     private var owedSerial: UInt32?
@@ -32,6 +34,8 @@ package final class ToplevelSurface {
     ) throws(SetupError) {
         let required = try globals.required()
         self.report = report
+        self.globals = globals
+        feedback = FrameFeedback(report: report)
         compositor = required.compositor
         surface = compositor.createSurface()
         role = required.shell.getXdgSurface(surface)
@@ -78,6 +82,7 @@ package final class ToplevelSurface {
         guard !isClosed else { return }
         isClosed = true
         frameCallback?.onEvent = nil
+        feedback.close()
         decoration?.destroy()
         surfaceScale.close()
         toplevel.destroy()
@@ -92,6 +97,7 @@ package final class ToplevelSurface {
             declared = frame.shape
         }
         requestCallback()
+        feedback.ask(globals.presentation, about: surface)
         surface.attach(buffer: frame.buffer, x: 0, y: 0)
         for rect in frame.damage.rects { damage(rect) }
     }

@@ -10,6 +10,8 @@ final class WindowRig {
     let window: ScrollWindow
     /// How often the window's loop has waited so far.
     private(set) var waits = 0
+    /// How late the window looks at its clock, as on a busy machine; seconds.
+    var lateness = 0.0
     /// Buffers that belong to the pointer's picture; known once the pointer is in the window.
     var cursorBuffers = 0
     /// Second descriptors of the window's ends, which let the compositor hear a window's last words: libwayland does not
@@ -92,7 +94,7 @@ final class WindowRig {
         let descriptor = try compositor.connectClient()
         ends.append(dup(descriptor))
         return EmbeddedDisplay(
-            descriptor: descriptor, now: { compositor.now },
+            descriptor: descriptor, now: { [unowned self] in compositor.now + lateness },
             step: { [unowned self] deadline in
                 waits += 1
                 switch compositor.step(until: deadline, reading: descriptor) {
