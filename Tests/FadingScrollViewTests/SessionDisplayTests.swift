@@ -97,6 +97,17 @@ import Testing
         #expect(Set(second.map(\.offset)).count == 144)
     }
 
+    @Test(arguments: [60.0, 144])
+    func `A glide's last frames come to rest on a whole pixel without a jump`(_ hertz: Double) throws {
+        var frames: [Shown] = []
+        let rig = try swipedRig({ $0.hertz = hertz }, shown: { frames.append($0) })
+        try rig.run()
+        let moving = frames.filter { $0.time > 2.3 && $0.time < 2.5 }.map(\.offset)
+        #expect(moving.last == 1801)
+        // 30 px/s is what the glide ends with.
+        #expect(zip(moving.dropFirst(), moving).allSatisfy { $0 - $1 >= 0 && $0 - $1 < 1.2 })
+    }
+
     @Test(arguments: [true, false])
     func `Where frames are held up for a second, the next one is where the glide is by then (D30)`(
         _ tellsRefreshes: Bool

@@ -84,6 +84,41 @@ import Testing
         }
     }
 
+    @Test(arguments: DrawnFramesTests.displays, [45, 140])
+    func `other bounds, under fingers and in a glide that has to land elsewhere, do not show in the steps`(
+        _ display: FilmedPointer.Display, _ time: Int
+    ) {
+        let bounds = ScrollBounds(lower: -9000, upper: 9000, page: 600, scale: DeviceScale(numerator120: 180))
+        let change = Event(milliseconds: time) {
+            $0.motion.setBounds(PerAxis(both: bounds), at: Double(time) / 1000)
+        }
+        let events = (swipe + [change]).sorted { $0.milliseconds < $1.milliseconds }
+        let steps = steps(events, on: display, from: 34, to: 300)
+        #expect(unevenness(steps) < 0.06, "\(steps)")
+    }
+
+    @Test func `a wheel's click shows nothing of itself at a moment before it`() {
+        var pointer = ScriptedPointer()
+        pointer.wheel(120, at: 100)
+        #expect(pointer.motion.drawnOffset(for: 0.104).y == 0)
+        #expect(pointer.motion.nextDrawnChange(after: 0.104) == 0.104)
+        let expected = pointer.y(0.145)
+        pointer.wheel(120, at: 150)
+        #expect(near(pointer.motion.drawnOffset(for: 0.150).y, expected, within: 1))
+        #expect(pointer.y(0.150) > expected + 2)
+        #expect(near(pointer.motion.drawnOffset(for: 0.205).y, pointer.y(0.200), within: 1e-9))
+    }
+
+    @Test func `a finger that comes back to content which springs back does not show before it came`() {
+        var pointer = ScriptedPointer(in: ScrollBounds(lower: 0, upper: 4000, page: 600))
+        pointer.swipe(4, y: -40)
+        let spring = pointer.motion
+        pointer.finger(y: -1, at: 400)
+        let (before, after) = (spring.drawnOffset(for: 0.4001).y, pointer.motion.drawnOffset(for: 0.4001).y)
+        #expect(abs(after - before) < 0.5)
+        #expect(abs(spring.drawnOffset(for: 0.405).y - before) > 1, "else there is nothing to see")
+    }
+
     @Test func `a glide whose first frames nobody could see begins one frame before the first that is drawn`() {
         var pointer = ScriptedPointer()
         pointer.swipe(12, y: 16)
