@@ -2,9 +2,10 @@
 extension Compositor {
     /// The windows whose xdg_toplevel exists, in the order of their making.
     package var toplevels: [Toplevel] { state.toplevels }
-    package var pointer: Pointer { state.seat.pointer }
-    package var keyboard: Keyboard { state.seat.keyboard }
-    package var touch: Touch { state.seat.touch }
+    /// The devices of the first seat.
+    package var pointer: Pointer { state.seats[0].pointer }
+    package var keyboard: Keyboard { state.seats[0].keyboard }
+    package var touch: Touch { state.seats[0].touch }
     /// Every commit of a window's surface so far.
     package var commits: [CommitRecord] { state.commits }
     /// Every rule that a client has broken so far.
@@ -75,9 +76,23 @@ extension Compositor {
         globals.withdraw(.output, output: output)
     }
 
-    /// The devices of the seat.
+    /// The devices of the first seat.
     package func setCapabilities(_ capabilities: WlSeatResource.Capability) {
-        state.seat.setCapabilities(capabilities)
+        state.seats[0].setCapabilities(capabilities)
+    }
+
+    /// Advertises another seat, with devices of its own.
+    @discardableResult
+    package func addSeat(_ capabilities: WlSeatResource.Capability) -> Seat {
+        let seat = Seat(name: "seat\(state.seats.count)", capabilities: capabilities, in: state)
+        state.seats.append(seat)
+        globals.offer(.init(.seat, version: state.options.globals[.seat] ?? 8), seat: seat)
+        return seat
+    }
+
+    /// Takes a seat's global back; what clients have of it stays as it is.
+    package func removeSeat(_ seat: Seat) {
+        globals.withdraw(.seat, seat: seat)
     }
 
     /// Advertises another global while clients are there.

@@ -17,7 +17,8 @@ final class CompositorState {
     var wmBases: [XdgWmBaseResource: WmBase] = [:]
     var outputs: [Output] = []
     let presentation: Presentation
-    private(set) lazy var seat = Seat(capabilities: options.capabilities, in: self)
+    /// The first is that of the options.
+    lazy var seats = [Seat(name: "seat0", capabilities: options.capabilities, in: self)]
 
     var commits: [CommitRecord] = []
     var errors: [ProtocolViolation] = []
@@ -68,6 +69,11 @@ final class CompositorState {
 
     func report(_ violation: ProtocolViolation) {
         errors.append(violation)
+    }
+
+    /// The surface is gone or no longer shown.
+    func forgetInput(on surface: Surface) {
+        for seat in seats { seat.forget(surface) }
     }
 
     func region(_ resource: WlRegionResource?) -> Region? {

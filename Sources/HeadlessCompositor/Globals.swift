@@ -4,6 +4,8 @@ final class Globals {
         let interface: GlobalOffers.Interface
         /// Which output, for one.
         let output: Output?
+        /// Which seat, for one.
+        let seat: Seat
         let global: Global
     }
 
@@ -16,26 +18,28 @@ final class Globals {
         self.state = state
     }
 
-    /// Advertises an interface; `output` says which one, if it is wl_output.
-    func offer(_ offer: GlobalOffers.Offer, output: Output? = nil) {
-        guard let global = global(offer.interface, offer.version, output ?? state.outputs.first) else { return }
-        entries.append(Entry(interface: offer.interface, output: output ?? state.outputs.first, global: global))
+    /// Advertises an interface; `output` and `seat` say which one, if it is wl_output or wl_seat and not the first.
+    func offer(_ offer: GlobalOffers.Offer, output: Output? = nil, seat: Seat? = nil) {
+        let (output, seat) = (output ?? state.outputs.first, seat ?? state.seats[0])
+        guard let global = global(offer, output, seat) else { return }
+        entries.append(Entry(interface: offer.interface, output: output, seat: seat, global: global))
     }
 
-    /// Takes back all globals of an interface, or the one of an output.
-    func withdraw(_ interface: GlobalOffers.Interface, output: Output? = nil) {
-        for entry in entries where entry.interface == interface && (output == nil || entry.output === output) {
+    /// Takes back all globals of an interface, or the one of an output or a seat.
+    func withdraw(_ interface: GlobalOffers.Interface, output: Output? = nil, seat: Seat? = nil) {
+        for entry in entries where entry.interface == interface {
+            guard output == nil || entry.output === output, seat == nil || entry.seat === seat else { continue }
             entry.global.withdraw()
         }
     }
 
-    private func global(_ interface: GlobalOffers.Interface, _ version: UInt32, _ output: Output?) -> Global? {
-        let state = state
-        return switch interface {
+    private func global(_ offer: GlobalOffers.Offer, _ output: Output?, _ seat: Seat) -> Global? {
+        let (state, version) = (state, offer.version)
+        return switch offer.interface {
         case .compositor: Global(WlCompositorResource.self, on: display, version: version) { state.serve($0) }
         case .shm: Global(WlShmResource.self, on: display, version: version) { Shm(state).bound($0) }
         case .wmBase: Global(XdgWmBaseResource.self, on: display, version: version) { _ = WmBase($0, in: state) }
-        case .seat: Global(WlSeatResource.self, on: display, version: version) { state.seat.bound($0) }
+        case .seat: Global(WlSeatResource.self, on: display, version: version) { seat.bound($0) }
         case .output:
             output.map { output in
                 Global(WlOutputResource.self, on: display, version: version) { output.bound($0) }
@@ -52,7 +56,7 @@ final class Globals {
             }
         case .pointerGestures:
             Global(ZwpPointerGesturesV1Resource.self, on: display, version: version) {
-                state.seat.pointer.holds.bound($0)
+                state.serve($0)
             }
         }
     }
@@ -65,6 +69,19 @@ extension CompositorState {
             switch request {
             case .createSurface(let id): _ = Surface(id, in: self)
             case .createRegion(let id): serve(id)
+            }
+        }
+    }
+
+    /// zwp_pointer_gestures_v1: fingers that rest on a touchpad. Swipes and pinches may be asked for, and never come.
+    fileprivate func serve(_ gestures: ZwpPointerGesturesV1Resource) {
+        gestures.onRequest = { [self] request in
+            switch request {
+            case .getSwipeGesture(let id, _): id.onRequest = { _ in }
+            case .getPinchGesture(let id, _): id.onRequest = { _ in }
+            case .getHoldGesture(let id, let pointer):
+                seats.first { $0.pointer.has(pointer) }?.pointer.holds.add(id)
+            case .release: break
             }
         }
     }

@@ -145,6 +145,9 @@ package final class Pointer {
 
     // MARK: What the seat and the surfaces tell
 
+    /// Whether a client's pointer is one of these.
+    func has(_ resource: WlPointerResource) -> Bool { resources.contains { $0 === resource } }
+
     func bound(_ resource: WlPointerResource) {
         resources.append(resource)
         resource.onRequest = { self.handle($0, at: resource) }

@@ -1,17 +1,19 @@
 /// wl_seat: which input devices there are, and the objects that clients have of them.
-final class Seat {
+package final class Seat {
     /// Owns this.
     private unowned let state: CompositorState
-    let pointer: Pointer
-    let keyboard: Keyboard
-    let touch: Touch
+    package let pointer: Pointer
+    package let keyboard: Keyboard
+    package let touch: Touch
+    private let name: String
     private(set) var capabilities: WlSeatResource.Capability
     /// What the seat has ever had; what it never had can't be asked for.
     private var everHad: WlSeatResource.Capability
     private var resources: [WlSeatResource] = []
 
-    init(capabilities: WlSeatResource.Capability, in state: CompositorState) {
+    init(name: String, capabilities: WlSeatResource.Capability, in state: CompositorState) {
         self.state = state
+        self.name = name
         self.capabilities = capabilities
         everHad = capabilities
         pointer = Pointer(state)
@@ -24,10 +26,11 @@ final class Seat {
         resource.onRequest = { self.handle($0, at: resource) }
         resource.onDestroy = { self.resources.removeAll { $0 === resource } }
         resource.sendCapabilities(capabilities)
-        resource.sendName("seat0")
+        resource.sendName(name)
     }
 
-    func setCapabilities(_ capabilities: WlSeatResource.Capability) {
+    /// Tells which devices there are from now on.
+    package func setCapabilities(_ capabilities: WlSeatResource.Capability) {
         self.capabilities = capabilities
         everHad.formUnion(capabilities)
         for resource in resources { resource.sendCapabilities(capabilities) }

@@ -126,7 +126,7 @@ package final class Toplevel {
 
     func unmapped() {
         for output in outputs { output.show(surface, false) }
-        compositor.seat.forget(surface)
+        compositor.forgetInput(on: surface)
         (title, appID, limits, pendingLimits, parent) = ("", "", Limits(), Limits(), nil)
     }
 }

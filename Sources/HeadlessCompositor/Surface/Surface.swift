@@ -115,7 +115,7 @@ final class Surface {
     private func wasDestroyed() {
         compositor.surfaces[resource] = nil
         compositor.holds.leave(self)
-        compositor.seat.forget(self)
+        compositor.forgetInput(on: self)
         for output in compositor.outputs { output.show(self, false) }
         shellSurface?.contentIsGone()
         for callback in callbacks + pending.callbacks { callback.destroy() }
