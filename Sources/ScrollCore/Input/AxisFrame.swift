@@ -14,6 +14,8 @@ public struct AxisFrame: Hashable, Sendable {
     public var eventTime: Double
     /// What to add to get from the device's clock to the arrival clock; seconds.
     public var clockOffset: Double
+    /// The number of the pointer that it came from, where a window hears several.
+    public var pointer = 0
 
     /// A frame; without `clockOffset` the device's clock is the arrival clock.
     public init(

@@ -60,6 +60,12 @@ struct Gesture: Equatable, Sendable {
     /// True once fingers left every axis that moved.
     var isOver: Bool { Axis.allCases.allSatisfy { !trackers[$0].hasMoved || lifted[$0] != nil } }
 
+    /// Whether it can go on while another source moves axes: as far as that is another pointer on another axis.
+    func goesOn(beside other: DragSource, moving axes: [Axis]) -> Bool {
+        guard let own = source.pointer, let pointer = other.pointer, own != pointer else { return false }
+        return axes.allSatisfy { !trackers[$0].hasMoved || lifted[$0] != nil }
+    }
+
     /// True once they left one.
     var hasLifted: Bool { lifted.horizontal != nil || lifted.vertical != nil }
 

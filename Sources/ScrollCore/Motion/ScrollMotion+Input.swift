@@ -4,17 +4,19 @@ extension ScrollMotion {
         guard frame.time.isFinite else { return }
         switch (frame.source, frame.hasMotion) {
         case (.wheel, _), (.wheelTilt, _): turnWheel(frame)
-        case (.finger, true), (.continuous, true): follow(frame, from: .pointer(frame.source))
-        case (.finger, false): lift(frame, from: .pointer(.finger))
+        case (.finger, true), (.continuous, true):
+            follow(frame, from: .pointer(frame.source, of: frame.pointer))
+        case (.finger, false): lift(frame, from: .pointer(.finger, of: frame.pointer))
         case (.continuous, false): settle(frame)
         }
     }
 
-    /// The pointer left the surface or went away: fingers on the content are lost, and no stop will come. A glide goes on.
-    public mutating func pointerLeft(at time: Double) {
+    /// The pointer with a number left the surface or went away: its fingers on the content are lost, and no stop will come.
+    /// A glide goes on.
+    public mutating func pointerLeft(_ pointer: Int = 0, at time: Double) {
         guard time.isFinite else { return }
         carry = nil
-        interrupt(.pointerLeft, at: time)
+        for gesture in gestures where gesture.source.pointer == pointer { end(gesture, .pointerLeft, at: time) }
         leaveForSnapPoints(at: time)
     }
 
@@ -45,7 +47,7 @@ extension ScrollMotion {
     public mutating func holdEnded(cancelled: Bool, at time: Double) {
         guard !cancelled else { return }
         carry = nil
-        if time.isFinite, gesture == nil { leaveForSnapPoints(at: time) }
+        if time.isFinite, gestures.isEmpty { leaveForSnapPoints(at: time) }
     }
 
     /// What a touch that comes down or a thumb that is grabbed finds in motion stops where it is.
@@ -85,14 +87,25 @@ extension ScrollMotion {
     /// Content follows motion.
     mutating func follow(_ frame: AxisFrame, from source: DragSource) {
         let delta = frame.delta.map(Self.sane)
-        guard delta.horizontal != 0 || delta.vertical != 0 else { return }
-        if gesture?.source != source { interrupt(.interrupted, at: frame.time) }
-        if gesture == nil || gesture?.hasLifted == true { beginGesture(source, frame) }
-        gesture?.add(delta, of: frame)
-        for axis in Axis.allCases where delta[axis] != 0 {
+        let moved = Axis.allCases.filter { delta[$0] != 0 }
+        guard !moved.isEmpty else { return }
+        let place = openGesture(source, moving: moved, frame)
+        gestures[place].add(delta, of: frame)
+        for axis in moved {
             axes[axis].move(
                 by: delta[axis] * source.parameters(parameters).gain, from: source, at: frame.time, parameters)
         }
+    }
+
+    /// Where the gesture is that a motion belongs to. Others end, but for those of other pointers on other axes.
+    private mutating func openGesture(_ source: DragSource, moving axes: [Axis], _ frame: AxisFrame) -> Int {
+        for other in gestures where other.source != source && !other.goesOn(beside: source, moving: axes) {
+            if other.source == .touch { touch = nil }
+            end(other, .interrupted, at: frame.time)
+        }
+        if let place = gestures.firstIndex(where: { $0.source == source && !$0.hasLifted }) { return place }
+        beginGesture(source, frame)
+        return gestures.count - 1
     }
 
     /// Fingers came down: what glides stops where it is, and its velocity is kept for this gesture alone.
@@ -101,13 +114,16 @@ extension ScrollMotion {
         catchContent(at: time)
         let isFresh = carry.map { time - $0.since <= parameters.carry.longestHold + VelocityRules.slack } ?? false
         let kept = isFresh ? carry : nil
-        gesture = Gesture(source, startedBy: frame, carry: kept ?? .none(at: time), rules: parameters.velocity)
+        gestures.removeAll { $0.source == source }
+        gestures.append(
+            Gesture(source, startedBy: frame, carry: kept ?? .none(at: time), rules: parameters.velocity))
         carry = nil
     }
 
     /// Fingers left axes: each glides on from its own stop.
     mutating func lift(_ frame: AxisFrame, from source: DragSource) {
-        guard var gesture, gesture.source == source else { return }
+        guard let place = gestures.firstIndex(where: { $0.source == source }) else { return }
+        var gesture = gestures[place]
         let parameters = source.parameters(parameters)
         let leaving = gesture.axesLifted(by: frame)
         guard !leaving.isEmpty else { return }
@@ -124,8 +140,10 @@ extension ScrollMotion {
         }
         record(gesture, at: frame)
         if source != .touch { learnedInterval = gesture.deviceInterval ?? learnedInterval }
-        self.gesture = gesture.isOver ? nil : gesture
-        if gesture.isOver { leaveForSnapPoints(at: frame.time) }
+        gestures[place] = gesture
+        guard gesture.isOver else { return }
+        gestures.remove(at: place)
+        leaveForSnapPoints(at: frame.time)
     }
 
     private func axisLift(_ axis: Axis, _ tracker: VelocityTracker, at frame: AxisFrame) -> Gesture.AxisLift {
@@ -162,12 +180,15 @@ extension ScrollMotion {
         unseenLift = lastLift
     }
 
-    /// Ends the gesture in progress without a fling.
+    /// Ends the gestures in progress without a fling.
     mutating func interrupt(_ reason: LiftReason, at time: Double) {
         touch = nil
-        guard gesture != nil else { return }
-        end(Axis.allCases.filter { axes[$0].track != nil }, reason, at: time)
-        gesture = nil
+        for gesture in gestures { end(gesture, reason, at: time) }
+    }
+
+    private mutating func end(_ gesture: Gesture, _ reason: LiftReason, at time: Double) {
+        end(Axis.allCases.filter { axes[$0].track?.source == gesture.source }, reason, at: time)
+        gestures.removeAll { $0.source == gesture.source }
     }
 
     private mutating func end(_ ending: [Axis], _ reason: LiftReason, at time: Double) {
@@ -192,11 +213,13 @@ extension ScrollMotion {
 extension ScrollMotion {
     /// A source without fingers ended its motion, by a stop or, on old pointers, by the hint of one.
     private mutating func settle(_ frame: AxisFrame) {
-        guard gesture?.source == .pointer(.continuous) else { return }
-        let ending = Axis.allCases.filter { axes[$0].track != nil && (frame.stop[$0] || frame.zero[$0]) }
+        let source = DragSource.pointer(.continuous, of: frame.pointer)
+        guard gestures.contains(where: { $0.source == source }) else { return }
+        let led = Axis.allCases.filter { axes[$0].track?.source == source }
+        let ending = led.filter { frame.stop[$0] || frame.zero[$0] }
         end(ending, .notFingers, at: frame.time)
-        guard Axis.allCases.allSatisfy({ axes[$0].track == nil }) else { return }
-        gesture = nil
+        guard ending == led else { return }
+        gestures.removeAll { $0.source == source }
         leaveForSnapPoints(at: frame.time)
     }
 

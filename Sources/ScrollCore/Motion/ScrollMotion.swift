@@ -14,7 +14,8 @@ public struct ScrollMotion: Equatable, Sendable {
     public internal(set) var lastLift: Lift?
 
     var axes = PerAxis(both: AxisScroller())
-    var gesture: Gesture?
+    /// The gestures in progress, each of another source; no axis is led by two of them.
+    var gestures: [Gesture] = []
     /// The finger on a touch screen; nil where there is none, or where other input took the content from it.
     var touch: TouchDrag?
     /// The scrollbar's thumb that the pointer holds.
@@ -73,7 +74,9 @@ public struct ScrollMotion: Equatable, Sendable {
     }
 
     private func velocity(of axis: Axis, at time: Double) -> Double {
-        guard let gesture, let track = axes[axis].track, track.silence(at: time) == nil else {
+        guard let track = axes[axis].track, track.silence(at: time) == nil,
+            let gesture = gestures.first(where: { $0.source == track.source })
+        else {
             return axes[axis].velocity(at: time)
         }
         let fingers = gesture.trackers[axis].runningVelocity(
