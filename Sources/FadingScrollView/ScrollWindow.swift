@@ -45,7 +45,7 @@ public final class ScrollWindow {
     /// program has taken it, so that it does not scroll. Nil leaves all keys to the scroll view: arrows and `h j k l`,
     /// Page Up and Down, Space, Ctrl with `f b d u`, Home and End, `g` and `G`, and Escape, which stops a glide.
     public var onKey: ((KeyPress) -> Bool)? {
-        didSet { session?.keys.onKey = onKey }
+        didSet { session?.seats.onKey = onKey }
     }
 
     /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
@@ -148,7 +148,7 @@ public final class ScrollWindow {
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)
         if let exitAfter { session.exit(after: exitAfter) }
         session.drive = drive.map { SteadyDrive(step: $0) }
-        session.keys.onKey = onKey
+        session.seats.onKey = onKey
         session.frameObserver = frameObserver
         session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
         self.session = session

@@ -52,10 +52,9 @@ final class Session {
     /// How often the window was committed; known once it is closed.
     private(set) var commitCount = 0
 
-    /// The keyboard's way to the view.
-    let keys = WindowKeys()
+    /// The devices' way to the view.
+    let seats: WindowSeats
 
-    private let pointer: WindowPointer
     private let appearance: Appearance
     private let view: ScrollView
     private let client: WaylandClient
@@ -75,7 +74,7 @@ final class Session {
     init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
         self.appearance = appearance
         self.view = view
-        pointer = WindowPointer(view: view)
+        seats = WindowSeats(view: view)
         self.client = client
         self.now = now
         deadlines[.handshake] = now() + Session.handshakeTime
@@ -119,16 +118,16 @@ final class Session {
         if due.contains(.handshake) { throw SetupError.silent(seconds: Session.handshakeTime) }
         if due.contains(.exit) { closeNow() }
         if due.contains(.redraw) { pacer.markDirty() }
-        repeatKey()
-        took(pointer.takeRepeat(dueAt: now()))
+        if !pacer.awaitsFrame { took(seats.takeKeyRepeats(dueAt: now())) }
+        took(seats.takeBarRepeat(dueAt: now()))
         switch stage {
         case .gathering: try openIfReady()
         case .open(let surface): try draw(on: surface)
         case .closed: return .leave
         }
         // While a frame is awaited, its callback is the time to repeat: one step a frame, and none that nobody sees.
-        deadlines[.keyRepeat] = pacer.awaitsFrame ? nil : keys.nextRepeat
-        deadlines[.barRepeat] = pointer.nextRepeat
+        deadlines[.keyRepeat] = pacer.awaitsFrame ? nil : seats.nextKeyRepeat
+        deadlines[.barRepeat] = seats.nextBarRepeat
         return .wait(deadline: layOutMore() || wantsFrame ? now() : deadlines.earliest)
     }
 
@@ -143,11 +142,6 @@ final class Session {
         guard let fades = view.fadeStates, fades != toldFades else { return }
         toldFades = fades
         fadesObserver?(fades)
-    }
-
-    private func repeatKey() {
-        guard !pacer.awaitsFrame else { return }
-        perform(keys.takeRepeat(dueAt: now()))
     }
 
     /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
@@ -228,12 +222,11 @@ final class Session {
             pacer.frameCallback()
         case .presented(let light, let refresh): frameClock.presented(at: light, refresh: refresh)
         case .bufferReleased: break
-        case .pointer(let event):
-            took(pointer.handle(event, at: now(), client.seatState))
-        case .touch(let event):
-            view.handle(event)
-            took(.scrolled)
-        case .keyboard(let event): perform(keys.handle(event, at: now()))
+        case .pointer(let event, let seat):
+            took(seats.handle(event, seat: seat, at: now(), client.state(ofSeat: seat)))
+        case .touch(let event, let seat): took(seats.handle(event, seat: seat))
+        case .keyboard(let event, let seat): took(seats.handle(event, seat: seat, at: now()))
+        case .seatRemoved(let seat): seats.remove(seat: seat)
         }
     }
 
@@ -244,13 +237,6 @@ final class Session {
             unseenInput = unseenInput ?? now()
         }
         if effect != .nothing { pacer.markDirty() }
-    }
-
-    /// Lets the view do what a key asks for.
-    private func perform(_ action: KeyAction?) {
-        guard let action else { return }
-        view.perform(action, at: now())
-        took(.scrolled)
     }
 
     private func resize(to surface: WindowSurface) {

@@ -3,10 +3,15 @@ import ScrollWayland
 
 /// Keys on their way to the scroll view: the program may take one first, and what is held repeats.
 final class WindowKeys {
-    /// Gets every key before the scroll view does; true where it has taken it.
-    var onKey: ((KeyPress) -> Bool)?
-
+    private let onKey: (KeyPress) -> Bool
     private var keyRepeat = KeyRepeat()
+
+    /// Keys of one seat's keyboard.
+    ///
+    /// - Parameter onKey: gets every key before the scroll view does; true where it has taken it.
+    init(onKey: @escaping (KeyPress) -> Bool) {
+        self.onKey = onKey
+    }
 
     /// When the key that is held repeats next, seconds; nil where nothing is pending.
     var nextRepeat: Double? { keyRepeat.nextTime }
@@ -27,13 +32,13 @@ final class WindowKeys {
 
     /// What the scroll view is to do because a key has been held until now.
     func takeRepeat(dueAt time: Double) -> KeyAction? {
-        guard let press = keyRepeat.take(dueAt: time), onKey?(press) != true else { return nil }
+        guard let press = keyRepeat.take(dueAt: time), !onKey(press) else { return nil }
         return KeyAction(press)
     }
 
     /// A key that nobody wants does not repeat either.
     private func press(_ key: HeldKey, at time: Double) -> KeyAction? {
-        let isTaken = onKey?(key.press) == true
+        let isTaken = onKey(key.press)
         let action = isTaken ? nil : KeyAction(key.press)
         if isTaken || action != nil { keyRepeat.pressed(key, at: time) }
         return action

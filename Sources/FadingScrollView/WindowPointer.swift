@@ -11,9 +11,11 @@ enum InputEffect: Equatable {
     case scrolled
 }
 
-/// The pointer on its way to the scroll view.
+/// One seat's pointer on its way to the scroll view.
 final class WindowPointer {
     private let view: ScrollView
+    /// By which the view knows it among others.
+    private let number: Int
     /// Surface-local logical pixels.
     private var place = Point.zero
     /// The button whose press a scrollbar has taken.
@@ -22,58 +24,57 @@ final class WindowPointer {
     /// The kernel's numbers of buttons (BTN_LEFT, BTN_MIDDLE).
     private static let leftButton: UInt32 = 0x110, middleButton: UInt32 = 0x112
 
-    init(view: ScrollView) {
+    init(view: ScrollView, number: Int) {
         self.view = view
+        self.number = number
     }
 
     /// Takes what a pointer did.
     ///
-    /// - Parameter seat: what the seats say of holds and of Shift.
+    /// - Parameter seat: what its seat says of holds and modifiers.
     func handle(_ event: PointerEvent, at time: Double, _ seat: SeatState) -> InputEffect {
         switch event {
-        case .scrolled(let frame):
-            view.handle(frame, at: place)
+        case .scrolled(var frame):
+            frame.pointer = number
+            view.handle(frame, at: place, modifiers: seat.modifiers)
             return .scrolled
         case .entered(let place):
             self.place = place
-            view.pointerMoved(to: place, at: time)
+            view.pointerMoved(to: place, at: time, pointer: number)
         case .moved(let place):
             let way = Point(x: place.x - self.place.x, y: place.y - self.place.y)
             self.place = place
-            if view.pointerMoved(to: place, at: time) { return .scrolled }
-            if !seat.tellsHolds { view.pointerMoved(by: way, at: time) }
+            if view.pointerMoved(to: place, at: time, pointer: number) { return .scrolled }
+            if !seat.tellsHolds { view.pointerMoved(by: way, at: time, pointer: number) }
         case .left:
             barButton = nil
-            view.pointerLeft(at: time)
+            view.pointerLeft(at: time, pointer: number)
+        case .lost:
+            barButton = nil
+            view.pointerLost(at: time, pointer: number)
         case .button(let button, isPressed: true): return press(button, at: time, seat)
         case .button(let button, isPressed: false):
             guard button == barButton else { return .nothing }
             barButton = nil
-            view.barReleased(at: time)
+            view.barReleased(at: time, pointer: number)
         case .holdBegan: view.holdBegan(at: time)
         case .holdEnded(let cancelled): view.holdEnded(cancelled: cancelled, at: time)
         }
         return .seen
     }
 
-    /// When content goes on by a page because a button is held; seconds, nil where none is.
-    var nextRepeat: Double? { view.nextBarRepeat }
-
-    /// Goes on by a page where that is due.
-    func takeRepeat(dueAt time: Double) -> InputEffect { view.repeatBarPress(dueAt: time) ? .scrolled : .nothing }
-
     private func press(_ button: UInt32, at time: Double, _ seat: SeatState) -> InputEffect {
         let press: BarPress? =
             switch button {
-            case WindowPointer.leftButton: seat.isShiftDown ? .page : .drag
+            case WindowPointer.leftButton: seat.modifiers.contains(.shift) ? .page : .drag
             case WindowPointer.middleButton: .page
             default: nil
             }
-        if barButton == nil, let press, view.barPressed(press, at: time) {
+        if barButton == nil, let press, view.barPressed(press, at: time, pointer: number) {
             barButton = button
             return .scrolled
         }
-        _ = view.buttonPressed(at: time)
+        _ = view.buttonPressed(at: time, pointer: number)
         return .seen
     }
 }

@@ -42,12 +42,12 @@ public final class ScrollView {
     private var scale = DeviceScale.one
     private var contentVersion = 0
     private let root: LaidContent
-    /// Where input goes in the tree.
-    var router = InputRouter()
+    /// Where each pointer's input goes, by the pointer's number.
+    var pointers: [Int: PointerRoutes] = [:]
     /// Where the finger on a touch screen goes.
     var touchRouter = TouchRouter()
-    /// Where the pointer goes that is on a scrollbar.
-    var barRouter = BarRouter()
+    /// Where keys go.
+    var keyRouter = KeyRouter()
     private var title: LaidContent?
 
     /// A scroll view that shows a content from its start.
@@ -72,6 +72,7 @@ public final class ScrollView {
     /// Scrolls to a content offset (logical pixels, cut to what can be scrolled) at once; nil is the content's start, or
     /// the blank space before it, which an inset moves below a bar.
     public func place(at offset: Point?, at time: Double) {
+        leaveFlings(at: time)
         guard let offset else { return node.moveToStart(at: time) }
         node.move { $0.jump(to: offset, at: time) }
     }
@@ -100,9 +101,16 @@ public final class ScrollView {
     private var laidContents: [LaidContent] { [root] + (title.map { [$0] } ?? []) }
 
     /// Gives input to this view's motion, whatever lies inside it, such as `$0.handle(frame)` for one frame of a pointer's
-    /// axis events.
+    /// axis events. What glides inside it stays there.
     public func move<Result>(_ change: (inout ScrollMotion) -> Result) -> Result {
-        node.move(change)
+        node.keepFlings()
+        return node.move(change)
+    }
+
+    /// The program moves this view: what has met a bound by now goes on as it would have, and what glides inside stays there.
+    func leaveFlings(at time: Double) {
+        node.handOverFlings(until: time)
+        node.keepFlings()
     }
 
     /// Brings the view to a frame time: lays out what comes near, settles the picture.
@@ -111,6 +119,7 @@ public final class ScrollView {
     @discardableResult
     public func advance(to time: Double) -> Damage {
         frameTime = time
+        node.handOverFlings(until: time)
         return show(time, betweenEvents: false)
     }
 
@@ -119,6 +128,7 @@ public final class ScrollView {
     @discardableResult
     package func advance(to now: Double, drawnFor frame: Double) -> Damage {
         frameTime = now
+        node.handOverFlings(until: now)
         return show(frame, betweenEvents: true)
     }
 

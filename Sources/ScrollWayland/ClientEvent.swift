@@ -15,20 +15,24 @@ package enum ClientEvent: Equatable {
     case bufferReleased
     /// The surface is seen on other outputs, or their scale changed.
     case scaleChanged(DeviceScale)
-    /// The pointer did something.
-    case pointer(PointerEvent)
-    /// The keyboard did something.
-    case keyboard(KeyboardEvent)
-    /// The finger that scrolls did something on a touch screen.
-    case touch(TouchEvent)
+    /// A seat's pointer did something.
+    case pointer(PointerEvent, seat: Int)
+    /// A seat's keyboard did something.
+    case keyboard(KeyboardEvent, seat: Int)
+    /// The finger that scrolls did something on a seat's touch screen.
+    case touch(TouchEvent, seat: Int)
+    /// A seat is gone, after its devices.
+    case seatRemoved(Int)
 }
 
 /// What a pointer did over the window; places are surface-local logical pixels.
 package enum PointerEvent: Equatable {
     /// It came in.
     case entered(Point)
-    /// It went away, or its device did.
+    /// It went away.
     case left
+    /// Its device is gone, wherever it was.
+    case lost
     /// It moved.
     case moved(Point)
     /// A button went down or up; the code is the kernel's (BTN_LEFT is 0x110).

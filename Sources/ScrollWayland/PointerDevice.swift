@@ -35,13 +35,14 @@ final class PointerDevice {
         hold = gesture
     }
 
-    /// Gives the device back; whatever was going on ends as if the pointer had left.
+    /// Gives the device back; whatever was going on ends.
     func close() {
         hold?.close()
         hold = nil
         if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
         record.close()
-        leave()
+        reportFrames()
+        report(.lost)
     }
 
     /// Reports the axis frames that were closed since the last call. Frames that came together share an arrival, so this

@@ -21,14 +21,17 @@ final class Seat {
     }
 
     private let proxy: WlSeat
+    /// By which its events are told from those of other seats.
+    private let number: Int
     private let listener: Listener
     private var pointer: PointerDevice?
     private var keyboard: KeyboardDevice?
     private var touch: TouchDevice?
 
     /// Listens to a seat.
-    init(_ proxy: WlSeat, listener: Listener) {
+    init(_ proxy: WlSeat, number: Int, listener: Listener) {
         self.proxy = proxy
+        self.number = number
         self.listener = listener
         proxy.onEvent = { [weak self] event in
             switch event {
@@ -43,6 +46,7 @@ final class Seat {
         has([])
         proxy.onEvent = nil
         if proxy.version >= WlSeat.RequestSince.release { proxy.release() } else { proxy.abandon() }
+        listener.report(.seatRemoved(number))
     }
 
     /// Reports the scrolling that has come.
@@ -51,8 +55,8 @@ final class Seat {
         touch?.reportEvents()
     }
 
-    /// Whether Shift is held on the keyboard.
-    var isShiftDown: Bool { keyboard?.isShiftDown ?? false }
+    /// What is held on the keyboard, of Shift and Ctrl.
+    var modifiers: KeyModifiers { keyboard?.modifiers ?? [] }
 
     /// Listens to fingers that rest on the pointer's device, if there is one and something tells of them.
     func listenForHolds() {
@@ -71,9 +75,9 @@ final class Seat {
             pointer?.close()
             pointer = nil
         } else if pointer == nil {
-            let report = listener.report
+            let (report, number) = (listener.report, number)
             pointer = PointerDevice(
-                proxy.getPointer(), listener: listener, report: { report(.pointer($0)) })
+                proxy.getPointer(), listener: listener, report: { report(.pointer($0, seat: number)) })
             listenForHolds()
         }
     }
@@ -83,8 +87,9 @@ final class Seat {
             touch?.close()
             touch = nil
         } else if touch == nil {
-            let report = listener.report
-            touch = TouchDevice(proxy.getTouch(), listener: listener, report: { report(.touch($0)) })
+            let (report, number) = (listener.report, number)
+            touch = TouchDevice(
+                proxy.getTouch(), listener: listener, report: { report(.touch($0, seat: number)) })
         }
     }
 
@@ -93,17 +98,17 @@ final class Seat {
             keyboard?.close()
             keyboard = nil
         } else if keyboard == nil {
-            let report = listener.report
+            let (report, number) = (listener.report, number)
             keyboard = KeyboardDevice(
-                proxy.getKeyboard(), listener: listener, report: { report(.keyboard($0)) })
+                proxy.getKeyboard(), listener: listener, report: { report(.keyboard($0, seat: number)) })
         }
     }
 }
 
-/// What the seats say of the moment, beside their events.
+/// What a seat says of the moment, beside its events.
 package struct SeatState: Equatable {
     /// Whether fingers that rest on a touchpad are told; else the pointer's motion is the only sign of them.
     package var tellsHolds: Bool
-    /// Whether Shift is held.
-    package var isShiftDown: Bool
+    /// What is held on its keyboard, of Shift and Ctrl.
+    package var modifiers: KeyModifiers
 }

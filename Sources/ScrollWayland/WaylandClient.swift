@@ -62,7 +62,8 @@ package final class WaylandClient {
         case WlOutput.interfaceName:
             outputs.add(globals.bind(global, on: registry), name: global.name)
         case WlSeat.interfaceName:
-            seats[global.name] = Seat(globals.bind(global, on: registry), listener: seatListener)
+            seats[global.name] = Seat(
+                globals.bind(global, on: registry), number: Int(global.name), listener: seatListener)
         case ZwpPointerGesturesV1.interfaceName: for seat in seats.values { seat.listenForHolds() }
         default: break
         }
@@ -77,10 +78,11 @@ package final class WaylandClient {
             report: { [weak self] in self?.report($0) }, observe: { [weak self] in self?.observeInput?($0) })
     }
 
-    /// What the seats' devices say of the moment.
-    package var seatState: SeatState {
+    /// What a seat's devices say of the moment.
+    package func state(ofSeat number: Int) -> SeatState {
         SeatState(
-            tellsHolds: globals.pointerGestures != nil, isShiftDown: seats.values.contains { $0.isShiftDown })
+            tellsHolds: globals.pointerGestures != nil,
+            modifiers: UInt32(exactly: number).flatMap { seats[$0]?.modifiers } ?? [])
     }
 
     /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of

@@ -132,9 +132,6 @@ extension AxisScroller {
         coast(Coast.plan(from: departure, in: bounds, by: parameters), orRestAt: departure.offset)
     }
 
-    /// Ends the motion on the bound that a glide has met.
-    mutating func endOnBound(_ bound: Double) { rest(at: bound, keepsRemainder: false) }
-
     /// Ends tracking without a fling.
     mutating func settle(at time: Double, _ parameters: MotionParameters) {
         guard let track else { return }

@@ -29,6 +29,8 @@ struct Coast: Equatable, Sendable {
     private(set) var restTime: Double
     /// Where; logical px.
     private(set) var restOffset: Double
+    /// True once it was decided who goes on where a glide meets a bound: this content or the view around.
+    private(set) var isDecided = false
 
     func offset(at time: Double) -> Double {
         guard time < restTime else { return restOffset }

@@ -4,6 +4,8 @@ public enum LiftReason: String, Hashable, Sendable, CaseIterable {
     case fling
     /// It glides with that and with what was left of the glide before.
     case carried
+    /// It glides with what a view inside it had left at its bound.
+    case handedOver = "handed-over"
     /// The axis did not move in this gesture.
     case unmoved
     /// The gesture covered less than the least distance.

@@ -8,16 +8,20 @@ public struct RemainingFling: Hashable, Sendable {
 
 extension ScrollMotion {
     /// What the fling in progress on an axis will have left, or had, at the bound that it meets; nil where it ends within
-    /// the bounds.
-    public func remainingFling(on axis: Axis) -> RemainingFling? { axes[axis].meeting?.remaining }
+    /// the bounds, and once it was decided who goes on there.
+    public func remainingFling(on axis: Axis) -> RemainingFling? { axes[axis].meeting }
 
-    /// Hands a fling over that has met its bound: the content rests on the bound at once, and the caller gives what is
-    /// left to the view around by `fling(with:at:)`, at the time of the meeting. Nil before, and after it was handed over.
+    /// Hands a fling over that has met its bound: from the meeting on the content rests on the bound, and the caller gives
+    /// what is left to the view around by `fling(with:at:)`, at the time of the meeting. Nil before, and after it was
+    /// decided who goes on.
     public mutating func handOverFling(on axis: Axis, at time: Double) -> RemainingFling? {
-        guard let (bound, remaining) = axes[axis].meeting, time >= remaining.time else { return nil }
-        axes[axis].endOnBound(bound)
+        guard let remaining = axes[axis].meeting, time >= remaining.time else { return nil }
+        axes[axis].endOnBound()
         return remaining
     }
+
+    /// Decides that nobody takes what a fling on an axis has left at its bound: there the content bounces, if it may.
+    public mutating func keepFling(on axis: Axis) { axes[axis].keepFling() }
 
     /// Throws the content from where it is, as fingers would; other motion ends. Velocities in logical px/s; an axis
     /// where it is 0 or not finite does not move.
@@ -30,27 +34,69 @@ extension ScrollMotion {
         }
         leaveForSnapPoints(at: time)
     }
+
+    /// Whether content may glide on an axis for what a view inside it had left: it may glide at all, and nothing moves it.
+    func canTakeFling(on axis: Axis, at time: Double) -> Bool {
+        parameters.fling != .off && !parameters.reducedMotion && axes[axis].phase(at: time) == .idle
+    }
+
+    /// Goes on with what a view inside had left on an axis; what moves the other axis goes on, too.
+    ///
+    /// - Parameter lift: when fingers left that view; seconds.
+    mutating func take(_ remaining: RemainingFling, on axis: Axis, lift: Double) {
+        var velocity = PerAxis(both: 0.0)
+        var reasons = PerAxis(both: LiftReason.unmoved)
+        velocity[axis] = remaining.velocity
+        reasons[axis] = .handedOver
+        axes[axis].fling(with: remaining.velocity, at: remaining.time, parameters)
+        pointerTravel = .zero
+        lastLift = Lift(time: lift, glideStart: remaining.time, velocity: velocity, reasons: reasons)
+    }
 }
 
 extension AxisScroller {
-    /// The bound that a glide meets, and what is left of it there.
-    var meeting: (bound: Double, remaining: RemainingFling)? {
+    /// What is left of a glide at the bound that it meets.
+    var meeting: RemainingFling? {
         guard case .coasting(let coast) = state else { return nil }
-        return coast.meeting.map { (coast.restOffset, $0) }
+        return coast.meeting
+    }
+
+    /// Ends the motion on the bound that a glide meets, at that moment.
+    mutating func endOnBound() {
+        if case .coasting(let coast) = state { state = .coasting(coast.endingOnBound) }
+    }
+
+    /// Leaves the motion as it is, bounce and all.
+    mutating func keepFling() {
+        if case .coasting(let coast) = state { state = .coasting(coast.keepingRemainder) }
     }
 }
 
 extension Coast {
-    /// What the glide has left where it meets a bound; nil where it ends before.
+    /// What the glide has left where it meets a bound; nil where it ends before, and once it was decided who goes on.
     var meeting: RemainingFling? {
-        for (index, leg) in legs.enumerated() {
-            guard case .glide(let fling) = leg.curve else { continue }
-            let isLast = index + 1 == legs.count
-            let end = isLast ? restTime : legs[index + 1].start
-            // A glide that ends by itself ends when its law says, give or take the rounding of clock times.
-            if isLast, end > leg.start + fling.duration - 1e-6 { return nil }
-            return RemainingFling(time: end, velocity: fling.lawVelocity(after: end - leg.start))
-        }
-        return nil
+        guard !isDecided, let index = lastGlide, case .glide(let fling) = legs[index].curve else { return nil }
+        let start = legs[index].start
+        let isLast = index + 1 == legs.count
+        let end = isLast ? restTime : legs[index + 1].start
+        // A glide that ends by itself ends when its law says, give or take the rounding of clock times.
+        if isLast, end > start + fling.duration - 1e-6 { return nil }
+        return RemainingFling(time: end, velocity: fling.lawVelocity(after: end - start))
+    }
+
+    /// The same motion up to where it meets the bound, and rest there.
+    var endingOnBound: Coast {
+        guard let meeting, let index = lastGlide else { return self }
+        return Coast(
+            legs: Array(legs[...index]), restTime: meeting.time, restOffset: restOffset, isDecided: true)
+    }
+
+    /// The same motion, decided to keep what it has left.
+    var keepingRemainder: Coast {
+        Coast(legs: legs, restTime: restTime, restOffset: restOffset, isDecided: true)
+    }
+
+    private var lastGlide: Int? {
+        legs.lastIndex { if case .glide = $0.curve { true } else { false } }
     }
 }

@@ -13,6 +13,18 @@ extension ScrollMotion {
         }
     }
 
+    /// Where an action leads along an axis: above 0 to greater offsets, below 0 to smaller ones, 0 nowhere.
+    func direction(of action: KeyAction, on axis: Axis) -> Double {
+        let onwards = axis == .horizontal && bounds.horizontal.anchor == .end ? -1.0 : 1
+        switch action {
+        case .step(let edge): return edge.axis != axis ? 0 : edge.isLeading ? -1 : 1
+        case .page(let share): return onwards * share
+        case .start: return -onwards
+        case .end: return onwards
+        case .stop: return 0
+        }
+    }
+
     /// The axis on which content has its beginning and its end.
     private var lengthwise: Axis { bounds.vertical.isFixed && !bounds.horizontal.isFixed ? .horizontal : .vertical }
 

@@ -32,10 +32,20 @@ public struct BarRouter: Equatable, Sendable {
     }
 
     private var grip: Grip?
-    private var place = Point.zero
+    /// Where the pointer was told to be last, surface-local px.
+    public package(set) var place = Point.zero
 
     /// No bar is held.
     public init() {}
+
+    /// The number of the view whose bar is held; nil for none.
+    public var heldView: Int? {
+        switch grip {
+        case .thumb(let view, _): view
+        case .pages(let paging): paging.view
+        case nil: nil
+        }
+    }
 
     /// When content goes on by a page because a button is held; seconds, nil where none is.
     public var nextRepeat: Double? {
@@ -72,6 +82,8 @@ public struct BarRouter: Equatable, Sendable {
     public mutating func pressed(_ press: BarPress, at time: Double, in root: inout ScrollNode) -> Bool {
         guard grip == nil else { return true }
         guard let hit = root.bar(under: place, at: time) else { return false }
+        root.handOverFlings(until: time)
+        root.keepFlings()
         let axis = hit.track.axis
         let isOnThumb = hit.track.side(of: hit.point) == nil
         root.withView(hit.view) { $0.settle(.holding(axis), grows: true, at: time) }

@@ -32,6 +32,12 @@ extension ScrollNode {
         if let child { children[child].forEachView(under: inside, at: time, change) }
     }
 
+    /// The view with a number and the views around it, the nearest first; nil where there is none.
+    func chain(to id: Int) -> [ScrollNode]? {
+        if id == self.id { return [self] }
+        return children.lazy.compactMap { $0.chain(to: id) }.first.map { $0 + [self] }
+    }
+
     /// The velocity of the view with a number; logical px/s, 0 where there is none.
     func velocity(of id: Int, on axis: Axis, at time: Double) -> Double {
         if id == self.id { return motion.velocity(at: time)[axis] }
@@ -50,19 +56,19 @@ extension ScrollNode {
     }
 
     /// True where half a device pixel or more of content is left in a direction.
-    private func canMove(on axis: Axis, towards way: Double, from offset: Point) -> Bool {
+    func canMove(on axis: Axis, towards way: Double, from offset: Point) -> Bool {
         let left = way > 0 ? viewport.upperBound(on: axis) - offset[axis] : offset[axis] - viewport.lowerBound(on: axis)
         return left >= viewport.scale.devicePixel / 2
     }
 
-    private func deepest(under point: Point, at time: Double, where test: (ScrollNode) -> Bool) -> Int? {
+    func deepest(under point: Point, at time: Double, where test: (ScrollNode) -> Bool) -> Int? {
         guard viewport.frame.contains(point) else { return nil }
         let inside = contentPoint(under: point, at: time)
         let inner = topmostChild(under: inside).flatMap { children[$0].deepest(under: inside, at: time, where: test) }
         return inner ?? (test(self) ? id : nil)
     }
 
-    private func outermost(under point: Point, at time: Double, where test: (ScrollNode) -> Bool) -> Int? {
+    func outermost(under point: Point, at time: Double, where test: (ScrollNode) -> Bool) -> Int? {
         if test(self) { return id }
         guard viewport.frame.contains(point) else { return nil }
         let inside = contentPoint(under: point, at: time)

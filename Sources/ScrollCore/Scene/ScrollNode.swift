@@ -96,7 +96,10 @@ public struct ScrollNode: Equatable, Sendable {
     }
 
     /// Brings fades and scrollbars to a frame time, seconds. The first time, they are settled at once.
-    public mutating func advance(to time: Double) { advance(to: time, through: viewport.frame) }
+    public mutating func advance(to time: Double) {
+        handOverFlings(until: time)
+        advance(to: time, through: viewport.frame)
+    }
 
     /// Brings this node, and what is seen of its children through a clip in its parent's coordinates, to a frame time.
     mutating func advance(to time: Double, through clip: Rect) {
@@ -125,7 +128,9 @@ public struct ScrollNode: Equatable, Sendable {
     }
 
     /// When this scroll view, or one that is seen inside it, wants to be drawn after a frame time, seconds.
-    public func frameNeed(after time: Double) -> FrameNeed { frameNeed(after: time, through: viewport.frame) }
+    public func frameNeed(after time: Double) -> FrameNeed {
+        frameNeed(after: time, through: viewport.frame).sooner(nextHandOver.map(FrameNeed.at) ?? .none)
+    }
 
     /// The same for a view that is seen through a clip in its parent's coordinates.
     func frameNeed(after time: Double, through clip: Rect) -> FrameNeed {

@@ -11,6 +11,8 @@ public struct TouchRouter: Equatable, Sendable {
     }
 
     private var stage = Stage.none
+    /// The number of the view that was touched last; nil for none.
+    public private(set) var latestView: Int?
 
     /// Nobody touches anything.
     public init() {}
@@ -20,6 +22,7 @@ public struct TouchRouter: Equatable, Sendable {
     /// - Returns: true where it came down only to stop a glide.
     @discardableResult
     public mutating func handle(_ event: TouchEvent, in root: inout ScrollNode) -> Bool {
+        root.handOverFlings(until: event.time)
         switch event.action {
         case .began(let place): return begin(at: place, event.time, in: &root)
         case .moved(let place): move(to: place, event.time, in: &root)
@@ -34,6 +37,7 @@ public struct TouchRouter: Equatable, Sendable {
         var isCatch = false
         root.forEachView(under: place, at: time) { view in
             if view.move({ $0.touchBegan(at: place, time: time) }) { isCatch = true }
+            latestView = view.id
         }
         return isCatch
     }
@@ -49,11 +53,12 @@ public struct TouchRouter: Equatable, Sendable {
     }
 
     /// Content goes the way of the finger, so that the offset goes the other way.
-    private func choose(by way: Point, from start: Point, _ time: Double, in root: inout ScrollNode) {
+    private mutating func choose(by way: Point, from start: Point, _ time: Double, in root: inout ScrollNode) {
         let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         let delta = PerAxis(horizontal: -way.x, vertical: -way.y)
         let frame = AxisFrame(source: .finger, delta: delta, time: time)
         let owner = root.owner(of: axis, startedBy: frame, at: start)
+        latestView = owner
         root.forEachView { view in
             if view.id != owner { view.move { $0.touchCancelled(time: time) } }
         }

@@ -9,11 +9,11 @@ final class KeyboardDevice {
     private let observe: ([WireInput]) -> Void
     private var keymap: Keymap?
     private var isInside = false
-    /// Whether Shift is held or latched, in the window that has the focus.
-    private(set) var isShiftDown = false
+    /// Whether Shift and Ctrl are held or latched, while the window has the focus; other modifiers are left out.
+    private(set) var modifiers: KeyModifiers = []
 
-    /// Shift among the modifiers: the first of the eight that every keymap has.
-    private static let shift: UInt32 = 1
+    /// Shift and Ctrl among the eight modifiers that every keymap begins with.
+    private static let shift: UInt32 = 1, control: UInt32 = 4
 
     /// Listens to a keyboard.
     ///
@@ -43,7 +43,7 @@ final class KeyboardDevice {
             tell(code, state, time)
             key(code, state)
         case .modifiers(_, let depressed, let latched, let locked, let group):
-            isShiftDown = (depressed | latched) & KeyboardDevice.shift != 0
+            modifiers = KeyboardDevice.modifiers(depressed | latched)
             keymap?.update(
                 Keymap.Modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
         case .repeatInfo(let rate, let delay): report(.repeatInfo(perSecond: rate, delay: delay))
@@ -81,8 +81,15 @@ final class KeyboardDevice {
     private func leave() {
         guard isInside else { return }
         isInside = false
-        isShiftDown = false
+        modifiers = []
         report(.left)
+    }
+
+    private static func modifiers(_ bits: UInt32) -> KeyModifiers {
+        var modifiers: KeyModifiers = []
+        if bits & shift != 0 { modifiers.insert(.shift) }
+        if bits & control != 0 { modifiers.insert(.control) }
+        return modifiers
     }
 
     /// Lets the observer know which key it is, whether or not it means anything to us.

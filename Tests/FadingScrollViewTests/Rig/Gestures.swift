@@ -1,6 +1,22 @@
 import HeadlessCompositor
 
 extension WindowRig {
+    /// Puts another seat's pointer into the window.
+    func enter(_ seat: Seat, x: Double = 20, y: Double = 20, at seconds: Double = 0.6) {
+        at(seconds) { rig in
+            seat.pointer.enter(rig.toplevel, x: x, y: y)
+            seat.pointer.frame()
+        }
+    }
+
+    /// Moves the pointer.
+    func move(_ x: Double, _ y: Double, at seconds: Double) {
+        at(seconds) { rig in
+            rig.compositor.pointer.motion(x: x, y: y)
+            rig.compositor.pointer.frame()
+        }
+    }
+
     /// Puts the pointer into the window, and counts the buffers that its picture takes.
     func enter(at seconds: Double = 0.5) {
         at(seconds) { rig in
@@ -16,24 +32,26 @@ extension WindowRig {
     /// With the default values it is the vector V01 of the scroll model: 2,000 px/s.
     func swipe(
         _ delta: Double = 16, count: Int = 12, from seconds: Double = 1, lifts: Bool = true,
-        axis: Pointer.Axis = .verticalScroll
+        axis: Pointer.Axis = .verticalScroll, of pointer: Pointer? = nil
     ) {
         for index in 0..<count {
-            at(seconds + Double(index) * 0.008) { $0.finger(delta, axis: axis) }
+            at(seconds + Double(index) * 0.008) { $0.finger(delta, axis: axis, of: pointer) }
         }
         guard lifts else { return }
         at(seconds + Double(count) * 0.008) { rig in
-            rig.compositor.pointer.axisSource(.finger)
-            rig.compositor.pointer.axisStop(axis)
-            rig.compositor.pointer.frame()
+            let pointer = pointer ?? rig.compositor.pointer
+            pointer.axisSource(.finger)
+            pointer.axisStop(axis)
+            pointer.frame()
         }
     }
 
     /// One frame of two fingers, now.
-    func finger(_ delta: Double, axis: Pointer.Axis = .verticalScroll) {
-        compositor.pointer.axisSource(.finger)
-        compositor.pointer.axis(axis, value: delta)
-        compositor.pointer.frame()
+    func finger(_ delta: Double, axis: Pointer.Axis = .verticalScroll, of pointer: Pointer? = nil) {
+        let pointer = pointer ?? compositor.pointer
+        pointer.axisSource(.finger)
+        pointer.axis(axis, value: delta)
+        pointer.frame()
     }
 
     /// One click of a wheel, as compositors tell it to old pointers and to new ones.

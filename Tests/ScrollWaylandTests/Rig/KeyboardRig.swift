@@ -32,7 +32,7 @@ final class KeyboardRig {
     func events() throws -> [KeyboardEvent] {
         try rig.settle()
         return rig.takeEvents().compactMap { event in
-            if case .keyboard(let event) = event { event } else { nil }
+            if case .keyboard(let event, _) = event { event } else { nil }
         }
     }
 
