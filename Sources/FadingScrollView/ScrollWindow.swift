@@ -41,6 +41,11 @@ public final class ScrollWindow {
     /// window's first frame always. What is changed in it shows in the next frame.
     public var fadesDidChange: ((PerEdge<FadeState>) -> Void)?
 
+    /// Told after a frame that shows another content offset, velocity or phase of motion than the frame before; after a
+    /// window's first frame always. A motion has ended when its phase is `.idle`. It is about the outer scroll view, not
+    /// about those inside its content; what is changed in it shows in the next frame.
+    public var motionDidChange: ((MotionState) -> Void)?
+
     /// Gets every key that is pressed or repeats while the window has the focus, before the scroll view does; true where the
     /// program has taken it, so that it does not scroll. Nil leaves all keys to the scroll view: arrows and `h j k l`,
     /// Page Up and Down, Space, Ctrl with `f b d u`, Home and End, `g` and `G`, and Escape, which stops a glide.
@@ -85,11 +90,21 @@ public final class ScrollWindow {
         try run(on: Desktop(), exitAfter: nil)
     }
 
-    /// Scrolls to a content offset at once, logical pixels, cut to what can be scrolled; nil is the content's start. What was
-    /// moving stops.
-    public func jump(to offset: Point?) {
-        view.place(at: offset, at: session?.time ?? 0)
-        session?.needsDrawing()
+    /// Scrolls to a content offset, logical pixels, cut to what can be scrolled; nil is the content's start. What was moving
+    /// stops.
+    ///
+    /// - Parameter animated: false to be there in the next frame; else the content follows within some 0.3 s, and at once
+    ///   where less motion is wanted. `motionDidChange` tells of the end.
+    public func scroll(to offset: Point?, animated: Bool = true) {
+        view.scroll(to: offset, animated: animated, at: session?.time ?? 0)
+        session?.programScrolls()
+    }
+
+    /// Scrolls as far as it takes to see a rectangle of the content clearly; see
+    /// `ScrollView.scrollToVisible(_:padding:animated:at:)`.
+    public func scrollToVisible(_ rect: Rect, padding: Double = 0, animated: Bool = true) {
+        view.scrollToVisible(rect, padding: padding, animated: animated, at: session?.time ?? 0)
+        session?.programScrolls()
     }
 
     /// The content draws something else than before; the window shows it in its next frame.
@@ -151,6 +166,7 @@ public final class ScrollWindow {
         session.seats.onKey = onKey
         session.frameObserver = frameObserver
         session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
+        session.motionObserver = { [weak self] in self?.motionDidChange?($0) }
         self.session = session
         defer {
             commitCount = session.commitCount

@@ -48,6 +48,8 @@ final class Session {
     var frameObserver: ((FrameReport) -> Void)?
     /// Gets what lies beyond the edges after every frame in which it differs from the one before.
     var fadesObserver: ((PerEdge<FadeState>) -> Void)?
+    /// Gets the motion after every frame in which it differs from the one before.
+    var motionObserver: ((MotionState) -> Void)?
 
     /// How often the window was committed; known once it is closed.
     private(set) var commitCount = 0
@@ -67,6 +69,8 @@ final class Session {
     private var unseenInput: Double?
     /// What the observer of fades was told last.
     private var toldFades: PerEdge<FadeState>?
+    /// What the observer of motion was told last.
+    private var toldMotion: MotionState?
     private var pacer = FramePacer()
     private var frameClock = FrameClock()
     private var deadlines = Deadlines<Deadline>()
@@ -91,6 +95,12 @@ final class Session {
 
     /// Something else is to be shown in the next frame.
     func needsDrawing() {
+        pacer.markDirty()
+    }
+
+    /// The program moves the content: it is no longer put where it was to begin.
+    func programScrolls() {
+        isTouched = true
         pacer.markDirty()
     }
 
@@ -137,11 +147,16 @@ final class Session {
         return pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw
     }
 
-    /// After a frame, so that what the observer changes is for the next one.
-    private func tellFades() {
-        guard let fades = view.fadeStates, fades != toldFades else { return }
-        toldFades = fades
-        fadesObserver?(fades)
+    /// After a frame, so that what an observer changes is for the next one.
+    private func tellObservers() {
+        if let fades = view.fadeStates, fades != toldFades {
+            toldFades = fades
+            fadesObserver?(fades)
+        }
+        if let motion = view.motionState, motion != toldMotion {
+            toldMotion = motion
+            motionObserver?(motion)
+        }
     }
 
     /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
@@ -189,7 +204,7 @@ final class Session {
             unseenInput = nil
         }
         plan(need, isPaced: !damage.isEmpty, at: time)
-        tellFades()
+        tellObservers()
     }
 
     /// A frame that was committed brings a callback, which paces the next one; where nothing was committed, a deadline

@@ -37,6 +37,11 @@ public final class ScrollView {
     /// Told at the end of an `advance(to:)` whose picture hides another length beyond an edge, or fades it otherwise, than
     /// the one before; the first time always. A `ScrollWindow` has the same for its frames.
     public var fadesDidChange: ((PerEdge<FadeState>) -> Void)?
+    /// The motion in the picture of the last `advance(to:)`; nil before the first one.
+    public private(set) var motionState: MotionState?
+    /// Told at the end of an `advance(to:)` to another content offset, velocity or phase of motion than the one before; the
+    /// first time always. A motion has ended when its phase is `.idle`. A `ScrollWindow` has the same for its frames.
+    public var motionDidChange: ((MotionState) -> Void)?
 
     private var size = Size.zero
     private var scale = DeviceScale.one
@@ -145,15 +150,20 @@ public final class ScrollView {
             node.configuration.showsFades
             ? next.showFades(node.fadeStrengths(at: time), since: scene) : next.damage(since: scene)
         scene = next
-        tellFades(at: time)
+        tellObservers(at: time)
         return damage
     }
 
-    private func tellFades(at time: Double) {
-        let states = node.fadeStates(at: time)
-        guard states != fadeStates else { return }
-        fadeStates = states
-        fadesDidChange?(states)
+    private func tellObservers(at time: Double) {
+        let (fades, motion) = (node.fadeStates(at: time), node.motion.state(at: time))
+        if fades != fadeStates {
+            fadeStates = fades
+            fadesDidChange?(fades)
+        }
+        if motion != motionState {
+            motionState = motion
+            motionDidChange?(motion)
+        }
     }
 
     /// When the view wants to be drawn again after a frame time.

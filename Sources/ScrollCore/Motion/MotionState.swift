@@ -6,6 +6,13 @@ public struct MotionState: Hashable, Sendable {
     public let velocity: PerAxis<Double>
     /// What moves the content.
     public let phase: MotionPhase
+
+    /// What is seen at a moment.
+    public init(offset: Point, velocity: PerAxis<Double>, phase: MotionPhase) {
+        self.offset = offset
+        self.velocity = velocity
+        self.phase = phase
+    }
 }
 
 extension ScrollMotion {

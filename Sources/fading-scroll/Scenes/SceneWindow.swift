@@ -33,7 +33,7 @@ enum SceneWindow {
         var configuration = tour.configuration
         configuration.showsFades = showsFades
         window.configuration = configuration
-        window.jump(to: tour.start)
+        window.scroll(to: tour.start, animated: false)
     }
 
     /// Scenes have a light and a dark ground of their own; which of them it is, the options say.

@@ -35,7 +35,7 @@ struct WindowKeyTests {
         window.view.resize(to: Size(width: 400, height: 300), scale: .one, at: 0)
         window.configuration.showsFades = true
         for (index, name) in SceneName.allCases.enumerated() {
-            window.jump(to: Point(x: 120, y: 130))
+            window.scroll(to: Point(x: 120, y: 130), animated: false)
             #expect(onKey(KeyPress(.character(Character("\(index + 1)")))))
             #expect(tour.name == name)
             #expect((window.pinnedTitle != nil) == (name == .title))
