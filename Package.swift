@@ -65,6 +65,10 @@ let package = Package(
             name: "Reader", dependencies: ["FadingScrollView", "ScrollContents"], path: "Tests/Examples/Reader",
             swiftSettings: strict),
 
+        // Rows to scroll to, and the motion as it is told.
+        .executableTarget(
+            name: "Marks", dependencies: ["FadingScrollView"], path: "Tests/Examples/Marks", swiftSettings: strict),
+
         // Measures frames, starts, rest and scrolling; run it in release.
         .executableTarget(
             name: "Benchmarks",

@@ -48,7 +48,8 @@ public final class ScrollWindow {
 
     /// Gets every key that is pressed or repeats while the window has the focus, before the scroll view does; true where the
     /// program has taken it, so that it does not scroll. Nil leaves all keys to the scroll view: arrows and `h j k l`,
-    /// Page Up and Down, Space, Ctrl with `f b d u`, Home and End, `g` and `G`, and Escape, which stops a glide.
+    /// Page Up and Down, Space, Ctrl with `f b d u`, Home and End, `g` and `G`, and Escape, which stops a glide. Of several
+    /// scroll views in one another those keys are for the one that was scrolled or pressed last, or for one around it.
     public var onKey: ((KeyPress) -> Bool)? {
         didSet { session?.seats.onKey = onKey }
     }

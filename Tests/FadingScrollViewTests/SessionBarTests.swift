@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `A thumb is dragged, outside the window too, until the button is released`() throws {
+    @Test func `A thumb is dragged, outside the window too, until the button is released (D40)`() throws {
         let rig = try rig()
         move(rig, 193, 10, at: 1)
         press(rig, at: 1.1)

@@ -23,7 +23,9 @@ import Testing
         rig.at(seconds) { $0.compositor.pointer.holdEnd(cancelled: cancelled) }
     }
 
-    @Test func `Fingers laid on the touchpad stop a glide on a whole pixel, and nothing wakes up any more`() throws {
+    @Test func `Fingers laid on the touchpad stop a glide on a whole pixel, and nothing wakes up any more (D3, D37)`()
+        throws
+    {
         let rig = try swipedRig()
         hold(rig, at: 1.338)
         rig.at(1.4) { #expect($0.offset == 1539) }

@@ -13,7 +13,7 @@ import Testing
         return rig
     }
 
-    @Test func `Content follows a two-finger swipe, glides on and rests on a whole pixel (V01)`() throws {
+    @Test func `Content follows a two-finger swipe, glides on and rests on a whole pixel (V01, D24)`() throws {
         let rig = try swipedRig()
         rig.at(1.05) { #expect($0.offset == 1112) }
         rig.at(1.2) { rig in
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [10.0, -10])
-    func `A positive axis value shows later content (O-61)`(delta: Double) throws {
+    func `A positive axis value shows later content (O-61, D22)`(delta: Double) throws {
         let rig = try WindowRig()
         rig.window.initialOffset = Point(x: 0, y: 50)
         rig.enter()
@@ -93,6 +93,18 @@ import Testing
         rig.wheel(at: 1)
         try rig.run()
         #expect(rig.offset == 71)
+    }
+
+    @Test(arguments: [9, 10] as [UInt32])
+    func `A seat that could tell which way fingers went is asked for no such thing, and scrolls as others do (O-68)`(
+        version: UInt32
+    ) throws {
+        var options = CompositorOptions()
+        options.globals[.seat] = version
+        let rig = try swipedRig(options)
+        try rig.run()
+        #expect(rig.offset == 1801)
+        #expect(rig.compositor.pointer.versions == [8])
     }
 
     @Test(arguments: [5, 7, 8] as [UInt32])

@@ -72,6 +72,25 @@ import Testing
         #expect(rig.rig.complaints.count == 1)
     }
 
+    @Test func `Locales and compose files of the environment change nothing about keys (O-42)`() async {
+        // In a process of its own, for the environment is everybody's.
+        await #expect(processExitsWith: .success) {
+            let environments = [
+                ("LC_ALL", "CC"), ("LC_ALL", "de_AT"), ("LC_ALL", "C"), ("LC_ALL", nil),
+                ("XCOMPOSEFILE", "/nonexistent"), ("XCOMPOSEFILE", "/dev/zero"), ("XKB_DEFAULT_LAYOUT", "nonsense"),
+            ]
+            for (name, value) in environments {
+                if let value { setenv(name, value, 1) } else { unsetenv(name) }
+                setlocale(LC_ALL, "")
+                let keyboard = try KeyboardRig()
+                guard try keyboard.press(.down)?.press == KeyPress(.down),
+                    try keyboard.press(.d, .init(depressed: ModifierBit.control))?.press
+                        == KeyPress(.character("d"), .control)
+                else { exit(1) }
+            }
+        }
+    }
+
     @Test func `A keyboard that begins without a keymap works once it gets one (O-39)`() throws {
         let rig = try KeyboardRig(.none)
         #expect(try rig.press(.down) == nil)

@@ -122,6 +122,9 @@ package final class Pointer {
         forFocused { $0.sendFrame() }
     }
 
+    /// The versions of the pointers that clients hold.
+    package var versions: [UInt32] { resources.map(\.version) }
+
     /// Hold gestures that clients listen to.
     package var holdCount: Int { holds.count }
 

@@ -21,7 +21,7 @@ import Testing
         #expect(near(frames.first?.time, 1, within: 1e-9))
     }
 
-    @Test func `several deltas of an axis add up`() {
+    @Test func `several deltas of an axis add up (D9)`() {
         let frames = frames { builder in
             builder.axisSource(.finger)
             builder.axis(.vertical, value: 3, time: 1000)
@@ -99,7 +99,7 @@ import Testing
         #expect(frames.map(\.delta.vertical) == [0])
     }
 
-    @Test func `of value120 and discrete in one frame only the finer one counts (O-65)`() {
+    @Test func `of value120 and discrete in one frame only the finer one counts (O-65, D23)`() {
         let frames = frames { builder in
             builder.axisValue120(.vertical, value: 120)
             builder.axisDiscrete(.vertical, steps: 1)

@@ -94,7 +94,7 @@ import Testing
             })
     }
 
-    @Test func `Hyprland's wheel of value 0 moves and ends nothing`() {
+    @Test func `Hyprland's wheel of value 0 moves and ends nothing (D8)`() {
         let quiet = swipe { pointer, delta, time in
             if delta != 0 { pointer.finger(y: delta, at: time) } else { pointer.stop(at: time) }
         }

@@ -50,7 +50,7 @@ import Testing
         #expect(steps(play(&clock, [(1000, 1), (601_000, 601)])) == [600_000])
     }
 
-    @Test func `with times of 0 the arrival counts`() {
+    @Test func `with times of 0 the arrival counts (D31)`() {
         var clock = EventClock()
         let moments = play(&clock, [(0, 1), (0, 1.008), (0, 1.017)])
         #expect(steps(moments) == [8, 9])
@@ -84,7 +84,7 @@ import Testing
         #expect(steps(moments) == [10, 10, 10, 10])
     }
 
-    @Test func `a time that goes back is replaced by the arrival and the next ones count from there`() {
+    @Test func `a time that goes back is replaced by the arrival and the next ones count from there (D31)`() {
         var clock = EventClock()
         let moments = play(&clock, [(5000, 1), (5008, 1.008), (1000, 1.016), (1008, 1.030)])
         #expect(steps(moments) == [8, 8, 8])

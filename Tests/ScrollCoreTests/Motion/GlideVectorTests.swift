@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [1 / 60.0, 1 / 144.0, 0.0137])
-    func `V12 the path does not depend on when it is asked`(_ interval: Double) {
+    func `V12 the path does not depend on when it is asked (D13, D14)`(_ interval: Double) {
         let pointer = glide()
         var time = 0.0
         while time < 0.5 {
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [(10.0, -5.45), (50, -26.295), (100, -50.382), (300, -129.412), (1000, -286.957)])
-    func `V18 fingers pull content past the top against a rubber band`(_ vector: (raw: Double, shown: Double)) {
+    func `V18 fingers pull content past the top against a rubber band (D37)`(_ vector: (raw: Double, shown: Double)) {
         var pointer = ScriptedPointer(in: ScrollBounds(lower: 0, upper: 4000, page: 600))
         pointer.finger(y: -vector.raw, at: 0)
         #expect(near(pointer.y(0), vector.shown, within: 0.01))

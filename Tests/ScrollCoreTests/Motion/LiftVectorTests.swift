@@ -23,7 +23,7 @@ import Testing
         #expect(near(steadySwipe(stopAt: 138).liftedVelocity, 1200, within: 0.1))
     }
 
-    @Test func `V03 a rest of 120 ms takes all`() {
+    @Test func `V03 a rest of 120 ms takes all (D6)`() {
         let pointer = steadySwipe(stopAt: 208)
         #expect(pointer.liftedVelocity == 0)
         #expect(pointer.motion.lastLift?.reason == .rested)
@@ -43,7 +43,7 @@ import Testing
         #expect(pointer.yGliding(2) == 381)
     }
 
-    @Test func `V05 a flick of two events flies`() {
+    @Test func `V05 a flick of two events flies (D7)`() {
         var pointer = ScriptedPointer()
         pointer.finger(y: 22, at: 0)
         pointer.finger(y: 31, at: 7)
@@ -77,7 +77,7 @@ import Testing
         #expect(near(pointer.yGliding(0), 142, within: 0.01))
     }
 
-    @Test func `V08 jitter after a rest starts nothing`() {
+    @Test func `V08 jitter after a rest starts nothing (D6)`() {
         var pointer = ScriptedPointer()
         pointer.swipe(20, y: 10)
         pointer.finger(y: 1, at: 460)
@@ -92,7 +92,7 @@ import Testing
         #expect(near(steadySwipe(base: 4_294_967_255).liftedVelocity, 2000, within: 0.1))
     }
 
-    @Test func `V14 empty frames and a stop without a source change nothing (O-57)`() {
+    @Test func `V14 empty frames and a stop without a source change nothing (O-57, D1)`() {
         var pointer = ScriptedPointer()
         for index in 0..<12 {
             pointer.finger(y: 16, at: index * 8)
@@ -103,7 +103,7 @@ import Testing
         #expect(near(pointer.liftedVelocity, 2000, within: 0.1))
     }
 
-    @Test func `V15 stops of an axis that does not move are no lift`() {
+    @Test func `V15 stops of an axis that does not move are no lift (D5)`() {
         var pointer = ScriptedPointer()
         for index in 0..<12 {
             pointer.builder.axisStop(.horizontal, time: pointer.wire(index * 8))
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: [(4.0, 0.0), (12.0, 1500.0)], [[Axis.horizontal, .vertical], [.vertical, .horizontal]])
-    func `V16 of two axes the much slower one does not fling, in whichever order they stop`(
+    func `V16 of two axes the much slower one does not fling, in whichever order they stop (D2, D36)`(
         _ vector: (delta: Double, velocity: Double), _ order: [Axis]
     ) {
         var pointer = ScriptedPointer()

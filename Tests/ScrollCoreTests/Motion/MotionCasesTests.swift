@@ -72,6 +72,30 @@ import Testing
         #expect(motion.offset(at: 5).y <= 192)
     }
 
+    @Test func `a touchpad's gain counts for fingers, and for no wheel, key or touch (D21)`() {
+        func offsets(gain: Double) -> [Double] {
+            let moves: [(inout ScrollMotion) -> Void] = [
+                { $0.handle(AxisFrame(source: .finger, delta: PerAxis(horizontal: 0, vertical: 10), time: 1)) },
+                { $0.handle(AxisFrame(source: .wheel, v120: PerAxis(horizontal: 0, vertical: 120), time: 1)) },
+                { $0.perform(.step(.bottom), at: 1) },
+                { motion in
+                    motion.touchBegan(at: Point(x: 0, y: 100), time: 1)
+                    motion.touchMoved(to: Point(x: 0, y: 50), time: 1.01)
+                },
+            ]
+            return moves.map { move in
+                var motion = ScrollMotion(parameters: .plain)
+                motion.parameters.gain = gain
+                motion.setBounds(PerAxis(both: .wide), at: 0)
+                move(&motion)
+                return motion.offset(at: 5).y
+            }
+        }
+        let (plain, twice) = (offsets(gain: 1), offsets(gain: 2))
+        #expect(plain == [10, 71, 40, 42])
+        #expect(twice == [20, 71, 40, 42])
+    }
+
     @Test func `the tail of a glide is short and never turns (D19, D34)`() {
         let pointer = glide()
         let slow = stride(from: 0.088, to: 2, by: 0.001).filter {

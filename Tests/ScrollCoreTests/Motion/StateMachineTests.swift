@@ -59,7 +59,7 @@ import Testing
         #expect(pointer.motion.offset(at: 3).x >= 0)
     }
 
-    @Test func `a hold stops a glide on a device pixel and lets a spring and a chase go on`() {
+    @Test func `a hold stops a glide on a device pixel and lets a spring and a chase go on (D35)`() {
         var glide = gliding()
         let before = glide.y(0.3)
         glide.motion.holdBegan(at: 0.3)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `without holds, pointer motion of more than 4 px later than 80 ms after the lift is one`() {
+    @Test func `without holds, pointer motion of more than 4 px later than 80 ms after the lift is one (D35)`() {
         var early = gliding()
         early.motion.pointerMoved(by: Point(x: 30, y: 0), at: 0.17)
         #expect(early.motion.phase(at: 0.2) == .fling)
@@ -97,7 +97,7 @@ import Testing
         #expect(near(pointer.y(3), before + 71.138, within: 0.51))
     }
 
-    @Test func `a press stops a glide, and in a fast one it is no click`() {
+    @Test func `a press stops a glide, and in a fast one it is no click (D14)`() {
         var fast = gliding()
         #expect(fast.motion.buttonPressed(at: 0.3) == true)
         #expect(fast.motion.phase(at: 0.3) == .idle)

@@ -41,7 +41,7 @@ import Testing
         (Point(x: -10, y: 5), PerAxis(horizontal: 100, vertical: 0)),
         (Point(x: -10, y: -9), PerAxis(horizontal: 100, vertical: 100)),
     ])
-    func `the first 8 px decide the axis, with a ratio of 2`(_ vector: (first: Point, way: PerAxis<Double>)) {
+    func `the first 8 px decide the axis, with a ratio of 2 (D36)`(_ vector: (first: Point, way: PerAxis<Double>)) {
         var motion = motion()
         motion.touchBegan(at: .zero, time: 0)
         motion.touchMoved(to: vector.first, time: 0.008)

@@ -19,7 +19,7 @@ import Testing
         #expect(pointer.motion.phase(at: 2) == .idle)
     }
 
-    @Test func `V20 eight eighths are one click, followed more closely (O-62)`() {
+    @Test func `V20 eight eighths are one click, followed more closely (O-62, D10)`() {
         var pointer = ScriptedPointer()
         for index in 0..<8 { pointer.wheel(15, pixels: 1.875, at: index * 10) }
         for (time, offset) in [(0.07, 33.508), (0.1, 55.316), (0.2, 70.864)] {

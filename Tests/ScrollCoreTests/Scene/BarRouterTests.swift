@@ -65,7 +65,7 @@ import Testing
         #expect(alpha(at: 101.25) == 0)
     }
 
-    @Test mutating func `In the border of 6 px, where the window is resized, a bar shows and does not grow`() {
+    @Test mutating func `In the border of 6 px, where the window is resized, a bar shows and does not grow (D40)`() {
         move(395, 300)
         #expect(thickness(at: 5) == 6)
         #expect(alpha(at: 5) == 1)
@@ -206,7 +206,7 @@ import Testing
         #expect(abs(offset() - 30.0 / 297 * 600) < 1e-9)
     }
 
-    @Test mutating func `A bar that is not seen takes no press from what lies under it`() {
+    @Test mutating func `A bar that is not seen takes no press from what lies under it (D40)`() {
         root.children = [child]
         root.advance(to: 0)
         move(242, 210)
