@@ -108,6 +108,14 @@ import Testing
         #expect(end.offset(1, at: 1.25).y > 800)
         end.root.advance(to: 5)
         #expect(motions(end, at: 5) == [.zero, Point(x: 0, y: 800)])
+
+        var low = self.tree()
+        low.root.children[0].lay(
+            Rect(x: 0, y: 2500, width: 400, height: 200), content: Size(width: 400, height: 1000))
+        low.root.move { $0.jump(to: Point(x: 0, y: 2400), at: 0) }
+        low.swipe(0, 16, at: place)
+        low.root.advance(to: 1.25)
+        #expect(low.offset(1, at: 1.25).y > 800 && low.offset(0, at: 1.25).y == 2400)
     }
 
     @Test func `What bounced stays, though the view around can move later`() {
@@ -189,13 +197,15 @@ import Testing
         #expect(tree.offset(0).x == 801 && abs(tree.offset(0).y - 501) <= 1)
     }
 
-    @Test func `A view that may not glide takes nothing`() {
+    @Test func `A view that may not glide takes nothing, so that the content bounces`() {
         for change in [{ $0.fling = .off }, { $0.reducedMotion = true }] as [(inout MotionParameters) -> Void] {
             var tree = flung { tree in
                 var configuration = tree.root.configuration
                 change(&configuration.motion)
                 tree.root.configure(configuration, at: 0)
             }
+            tree.root.advance(to: 1.25)
+            #expect(tree.offset(1, at: 1.25).y > 800)
             tree.root.advance(to: 5)
             #expect(motions(tree, at: 5) == [.zero, Point(x: 0, y: 800)])
         }
