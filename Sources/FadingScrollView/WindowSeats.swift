@@ -36,8 +36,15 @@ final class WindowSeats {
 
     /// Takes what a finger did on a touch screen; while one seat's is down, those of others count for nothing.
     func handle(_ event: TouchEvent, seat: Int) -> InputEffect {
-        guard touchSeat ?? seat == seat else { return .nothing }
-        touchSeat = event.isDown ? seat : nil
+        switch event.action {
+        case .began:
+            guard touchSeat ?? seat == seat else { return .nothing }
+            touchSeat = seat
+        case .moved: guard touchSeat == seat else { return .nothing }
+        case .ended, .cancelled:
+            guard touchSeat == seat else { return .nothing }
+            touchSeat = nil
+        }
         view.handle(event)
         return .scrolled
     }
@@ -81,15 +88,5 @@ final class WindowSeats {
         let new = Devices(keys: keys, pointer: WindowPointer(view: view, number: seat))
         devices[seat] = new
         return new
-    }
-}
-
-extension TouchEvent {
-    /// Whether the finger is still on the touch screen.
-    fileprivate var isDown: Bool {
-        switch action {
-        case .began, .moved: true
-        case .ended, .cancelled: false
-        }
     }
 }

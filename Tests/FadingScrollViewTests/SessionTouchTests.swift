@@ -89,6 +89,32 @@ import Testing
         #expect(rig.offset == 1016)
     }
 
+    @Test func `While a finger is on one seat's touch screen, another seat's moves nothing, and may when it is up`()
+        throws
+    {
+        let rig = try touchRig()
+        let other = rig.compositor.addSeat(.touch)
+        func otherDrags(from seconds: Double) {
+            rig.at(seconds) { rig in
+                other.touch.down(on: rig.toplevel, x: 60, y: 100)
+                for y in 1...50 { other.touch.motion(x: 60, y: 100 - Double(y)) }
+                other.touch.frame()
+            }
+        }
+        drag(rig, by: Point(x: 0, y: -2), end: { $0.compositor.touch.cancel() })
+        otherDrags(from: 1.05)
+        rig.at(1.2) { rig in
+            // It came down too early, and is still down.
+            #expect(rig.offset == 1016)
+            other.touch.motion(x: 60, y: 10)
+            other.touch.up()
+        }
+        otherDrags(from: 2)
+        rig.at(2.1) { _ in other.touch.cancel() }
+        try rig.run()
+        #expect(rig.offset == 1016 + 42)
+    }
+
     @Test func `A touch screen that is lost under a finger cancels the touch (O-49)`() throws {
         let rig = try touchRig()
         drag(rig, by: Point(x: 0, y: -8), end: { $0.compositor.setCapabilities(.pointer) })

@@ -17,6 +17,8 @@ extension ScrollMotion {
     public mutating func handOverFling(on axis: Axis, at time: Double) -> RemainingFling? {
         guard let remaining = axes[axis].meeting, time >= remaining.time else { return nil }
         axes[axis].endOnBound()
+        // What went on elsewhere can no longer begin later.
+        unseenLift = nil
         return remaining
     }
 

@@ -255,6 +255,14 @@ import Testing
         }
     }
 
+    @Test func `A first frame that comes late does not let the inner glide begin anew when the fling has gone on`() {
+        var tree = flung()
+        tree.root.handOverFlings(until: 6)
+        tree.root.forEachView { $0.move { $0.willDraw(at: 11, frameInterval: 1.0 / 60) } }
+        tree.root.advance(to: 11)
+        #expect(motions(tree, at: 11) == [Point(x: 0, y: 501), Point(x: 0, y: 800)])
+    }
+
     @Test func `A meeting that nobody sees is due when it happens`() {
         var tree = flung { tree in
             var configuration = tree.root.configuration
