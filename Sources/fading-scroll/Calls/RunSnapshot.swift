@@ -25,10 +25,7 @@ private func run(
     for file in film.outputs(options.output) { try OutputFile.requireOther(file, than: inputs) }
     let player = TracePlayer(try TraceReader.read(file: film.trace))
     let scale = options.scene.scale ?? .one
-    let stage = try EmbeddedStage(scale: scale, seatVersion: player.seatVersion)
-    for kind in player.ignored {
-        note("\(film.trace.shown): \(kind) events are not played in this build: pointer events and configures are")
-    }
+    let stage = try player.makeStage(scale: scale)
     guard film.isSheet else {
         let run = Film(on: stage, of: player, at: film.times) { shown throws(CommandFailure) in
             try writePNG(shown.picture, to: film.output(options.output, at: shown.time))

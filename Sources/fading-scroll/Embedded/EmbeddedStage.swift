@@ -7,13 +7,12 @@ import ScrollCore
 final class EmbeddedStage {
     let compositor: Compositor
 
-    /// A compositor whose one output has a scale, and whose seat may be older than the newest.
+    /// A compositor whose one output has a scale.
     ///
     /// - Throws: exit status 71 where the system refuses a descriptor.
-    convenience init(scale: DeviceScale = .one, seatVersion: UInt32? = nil) throws(CommandFailure) {
+    convenience init(scale: DeviceScale = .one) throws(CommandFailure) {
         var options = CompositorOptions()
         options.outputScale120 = scale.numerator120
-        if let seatVersion { options.globals[.seat] = seatVersion }
         try self.init(options)
     }
 

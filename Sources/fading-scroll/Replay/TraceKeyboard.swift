@@ -8,17 +8,18 @@ struct TraceKeyboard {
 
     /// Takes a key by its xkb name.
     ///
-    /// - Returns: what a press asks for; nil where that is nothing.
-    mutating func take(_ name: String, _ state: TraceEvent.ButtonState) -> KeyAction? {
+    /// - Returns: a press of a key that is no modifier and means something.
+    mutating func take(_ name: String, _ state: TraceEvent.ButtonState) -> KeyPress? {
         guard TraceKeyboard.modifiers[name] == nil else {
             if state == .pressed { held.insert(name) } else { held.remove(name) }
             return nil
         }
         guard state == .pressed, let key = TraceKeyboard.key(name) else { return nil }
-        return KeyAction(KeyPress(key, modifiersHeld))
+        return KeyPress(key, modifiersHeld)
     }
 
-    private var modifiersHeld: KeyModifiers {
+    /// What is held now.
+    var modifiersHeld: KeyModifiers {
         held.reduce(into: []) { $0.formUnion(TraceKeyboard.modifiers[$1] ?? []) }
     }
 
@@ -29,11 +30,19 @@ struct TraceKeyboard {
         return .character(character)
     }
 
-    private static let keys: [String: Key] = [
-        "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Prior": .pageUp, "Page_Up": .pageUp,
-        "Next": .pageDown, "Page_Down": .pageDown, "Home": .home, "End": .end, "space": .space, "Space": .space,
-        "Escape": .escape,
+    private static let places: [(name: String, key: Key)] = [
+        ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Prior", .pageUp), ("Next", .pageDown),
+        ("Home", .home), ("End", .end), ("space", .space), ("Escape", .escape),
     ]
+    private static let keys: [String: Key] =
+        ["Page_Up": .pageUp, "Page_Down": .pageDown, "Space": .space].merging(places) { first, _ in first }
+        .merging((1...35).map { ("F\($0)", .function($0)) }) { first, _ in first }
+
+    /// The xkb names of keys that go somewhere, as xkb itself has them.
+    static var placeNames: [String] { places.map(\.name) }
+
+    /// The xkb names of modifiers.
+    static var modifierNames: [String] { modifiers.keys.sorted() }
 
     private static let modifiers: [String: KeyModifiers] = [
         "Shift_L": .shift, "Shift_R": .shift, "Control_L": .control, "Control_R": .control, "Alt_L": .alt,

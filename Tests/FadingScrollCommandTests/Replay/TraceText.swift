@@ -1,4 +1,5 @@
 import ScrollCore
+import Testing
 
 @testable import fading_scroll
 
@@ -30,6 +31,21 @@ struct TraceText {
         stop(at: start + 96)
     }
 
+    /// The frame in which the pointer comes, surface-local.
+    mutating func enter(x: Double, y: Double) {
+        event("pointer.enter", at: 0, "\"x\":\(x),\"y\":\(y)")
+        event("pointer.frame", at: 0)
+    }
+
+    /// A press of a key by its xkb name and its release 40 ms later, with a modifier around it where there is one.
+    mutating func key(_ name: String, at time: Double, holding modifier: String? = nil) {
+        let names = (modifier.map { [$0] } ?? []) + [name]
+        for name in names { event("keyboard.key", at: time, "\"key\":\"\(name)\",\"state\":\"pressed\"") }
+        for name in names.reversed() {
+            event("keyboard.key", at: time + 40, "\"key\":\"\(name)\",\"state\":\"released\"")
+        }
+    }
+
     func trace() throws -> Trace { try TraceReader.read(Array(text.utf8), name: "trace") }
 
     /// The moments at times in ms and the end, at gain 1 from offset (0, 1000).
@@ -45,4 +61,61 @@ struct TraceText {
         let end = try replay.run { moment throws(CommandFailure) in moments.append(moment) }
         return (moments, end)
     }
+}
+
+/// A trace of one kind of input, in which content of 1,000 px moves in a viewport of 400x300 and is moved again before it
+/// has come to rest.
+struct SampleTrace: CustomTestStringConvertible {
+    let testDescription: String
+    let text: TraceText
+
+    private init(_ name: String, _ write: (inout TraceText) -> Void) {
+        var text = TraceText()
+        text.enter(x: 200, y: 150)
+        write(&text)
+        (testDescription, self.text) = (name, text)
+    }
+
+    /// Two fingers swipe, and a hold stops the glide, from which a second swipe goes on.
+    static let hold = SampleTrace("a hold") { text in
+        text.swipe(4, from: 8)
+        text.event("gesture_hold.begin", at: 250, #""fingers":2"#)
+        text.event("gesture_hold.end", at: 300, #""cancelled":true"#)
+        text.swipe(2, from: 300)
+        text.event("gesture_hold.begin", at: 600, #""fingers":3"#)
+        text.event("gesture_hold.end", at: 700, #""cancelled":false"#)
+    }
+
+    /// A finger throws content, another one beside it counts for nothing, and a third touch drags it back.
+    static let touch = SampleTrace("touches") { text in
+        func drag(_ id: Int, from start: Double, by step: Double, ending: String) {
+            text.event("touch.down", at: start, "\"id\":\(id),\"x\":100,\"y\":150")
+            for index in 1...8 {
+                let y = 150 - Double(index) * step
+                text.event("touch.motion", at: start + Double(index) * 8, "\"id\":\(id),\"x\":100,\"y\":\(y)")
+                text.event("touch.frame", at: start + Double(index) * 8)
+            }
+            text.event(ending, at: start + 72, ending == "touch.up" ? "\"id\":\(id)" : "")
+            if ending == "touch.up" { text.event("touch.frame", at: start + 72) }
+        }
+        text.event("touch.down", at: 4, #""id":5,"x":300.5,"y":20"#)
+        text.event("touch.up", at: 8, #""id":5"#)
+        text.event("touch.frame", at: 8)
+        drag(1, from: 16, by: 5, ending: "touch.up")
+        drag(0, from: 300, by: -3, ending: "touch.cancel")
+    }
+
+    /// Pages, steps and a half page by modifiers, one of them in mid-way, and letters that mean nothing.
+    static let keys = SampleTrace("keys") { text in
+        text.key("Next", at: 10)
+        text.key("KP_Down", at: 60)
+        text.key("space", at: 400, holding: "Shift_L")
+        text.key("d", at: 900, holding: "Control_R")
+        text.key("j", at: 960)
+        text.key("x", at: 1000)
+        text.key("J", at: 1040, holding: "Shift_R")
+    }
+
+    /// One of each kind besides pointer events.
+    static let all = [hold, touch, keys]
 }

@@ -61,6 +61,27 @@ struct StateDumpTests {
         #expect(shown["velocity"] != .array([.number(0), .number(0)]))
     }
 
+    @Test("A film of any kind of input has the offset and the velocity of a replay", arguments: SampleTrace.all)
+    func kinds(sample: SampleTrace) throws {
+        let trace = folder.file("trace", sample.text.text)
+        // In motion, when it is moved again, and at rest.
+        let times = [70.0, 120, 310, 372, 440, 990, 1030, 4000]
+        let replay = try Program().run(
+            ["replay", trace, "--size", "400x300", "--content", "400x1000", "--at"]
+                + [Argument(times.map { plainNumber($0) }.joined(separator: ","))])
+        let lines = replay.output.split(separator: "\n")
+        try #require(lines.count == times.count + 1, "\(replay.errors)")
+        for (time, line) in zip(times, lines) {
+            _ = folder.path("out-\(String(10_000 + Int(time)).dropFirst()).png")
+            let shown = try dump(["--size", "400x300", "--input", trace, "--at", Argument(plainNumber(time))])
+            let (state, model) = (try members(shown[...]), try members(line))
+            #expect(state["offset"] == model["offset"], "\(time) ms")
+            #expect(state["velocity"] == model["velocity"], "\(time) ms")
+        }
+        let offsets = try lines.dropLast().map { try members($0)["offset"] }
+        #expect(zip(offsets, offsets.dropFirst()).count { $0 != $1 } > 2, "it has moved")
+    }
+
     private func members(_ line: Substring) throws -> [String: JSONValue] {
         guard case .object(let members)? = JSONValue.parse(line.utf8) else { return [:] }
         return members
