@@ -8,9 +8,7 @@ func runRecord(_ options: RecordOptions, output: Output) throws(CommandFailure) 
     try OutputFile.requireOther(options.output, than: run.files + run.scene.inputs)
     let desktop = try takeDesktop(for: run)
     let window = try FileWindow.make(run.files, run.scene)
-    let recorder = Recorder(try LineFile(options.output)) { [unowned window] in window.close() }
-    window.inputObserver = recorder.take
-    window.frameObserver = { [unowned window] _ in recorder.tookFrame(of: window.view) }
+    let recorder = Recorder.recording(window, into: try LineFile(options.output))
     do throws(CommandFailure) {
         try play(window, run, on: desktop)
     } catch {

@@ -18,6 +18,14 @@ final class Recorder {
         self.stop = stop
     }
 
+    /// Records what happens to a window, and closes it where the file cannot be written any more.
+    static func recording(_ window: ScrollWindow, into file: LineFile) -> Recorder {
+        let recorder = Recorder(file) { [unowned window] in window.close() }
+        window.inputObserver = recorder.take
+        window.frameObserver = { [unowned window] _ in recorder.tookFrame(of: window.view) }
+        return recorder
+    }
+
     /// Takes input that arrived together.
     func take(_ inputs: [WireInput], at arrival: Double) {
         let group = InputGroup(inputs, arrival: arrival)

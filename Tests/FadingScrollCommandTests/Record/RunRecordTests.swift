@@ -1,4 +1,6 @@
+import FadingScrollView
 import Glibc
+import ScrollCore
 import Testing
 
 @testable import fading_scroll
@@ -59,6 +61,32 @@ struct RunRecordTests {
         #expect(entries.count { $0.event == .pointer(.axisSource(.finger)) } == 13)
         #expect(entries.contains { $0.event == .pointer(.axisStop(.vertical)) })
         #expect(entries.count { $0.event == .pointer(.frame) } == 14)
+    }
+
+    @Test(
+        "Holds, touches and keys are recorded as they came, and replayed come to the window's rest",
+        arguments: SampleTrace.all)
+    func live(sample: SampleTrace) throws {
+        let (trace, sent) = (FileName(folder.path("trace")), try sample.text.trace())
+        let size = Size(width: 400, height: 300)
+        let window = try FileWindow.make([text], SceneOptions(size: size))
+        let recorder = Recorder.recording(window, into: try LineFile(trace))
+        let player = TracePlayer(sent)
+        let stage = try player.makeStage()
+        try Film(on: stage, of: player, at: [5000]) { _ throws(CommandFailure) in }.run(window)
+        #expect(recorder.failure == nil)
+        let recorded = try TraceReader.read(file: trace)
+        let entries = recorded.entries.filter { !$0.event.isConfigure }
+        #expect(entries.map(\.event) == sent.entries.map(\.event))
+        let intervals = zip(entries, sent.entries).map { $0.time - entries[0].time - $1.time + sent.entries[0].time }
+        // The wire has whole milliseconds.
+        #expect(intervals.allSatisfy { abs($0) <= 1 }, "\(intervals)")
+        var options = ReplayOptions(trace: trace, times: [])
+        options.size = size
+        var replay = Replay(recorded, options: options)
+        let end = try replay.run { _ throws(CommandFailure) in }
+        let rest = window.view.node.motion.offset(at: stage.compositor.now)
+        #expect(end.restOffset == rest && rest.y > 0)
     }
 
     @Test("An output that is an input is refused, and the input stays")
