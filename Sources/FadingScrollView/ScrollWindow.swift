@@ -54,6 +54,15 @@ public final class ScrollWindow {
         didSet { session?.seats.onKey = onKey }
     }
 
+    /// What lies over the whole window and neither scrolls nor fades; nil for nothing.
+    package var panel: (any Panel)? {
+        get { view.panel }
+        set {
+            view.panel = newValue
+            session?.needsDrawing()
+        }
+    }
+
     /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
     package var drive: Double?
     /// Gets every frame that was committed.

@@ -2,7 +2,7 @@ import CCairo
 import ScrollCore
 
 /// THE painting order: background, backdrop, content, mask, pinned title, edge lines, foreground, scrollbars, progress,
-/// and over everything what shows the fades where the program asks for it. Nothing else in the house decides it.
+/// a panel over all of it, and over everything what shows the fades where the program asks for it. Nothing else in the house decides it.
 ///
 /// A scroll view inside the content is painted in the same order as a part of the content, so that its own mask and the
 /// outer one multiply. The background, the backdrop, the title and the foreground are never masked. The content is drawn
@@ -12,6 +12,7 @@ struct ScenePainter {
     let scene: Scene
     let laid: LaidContent
     let title: (any Content)?
+    let panel: (any Panel)?
     let context: OpaquePointer
     /// The pixels outside which nothing is to be drawn.
     let bounds: BufferRect
@@ -26,6 +27,7 @@ struct ScenePainter {
                 paintBackground(CAIRO_OPERATOR_SOURCE)
                 drawBackground(in: surface)
                 paintLayers()
+                drawPanel()
                 FadeOverlayPainter(scene: scene, context: context).paint()
             }
         }
@@ -54,7 +56,8 @@ struct ScenePainter {
         for nested in scene.nested {
             let seen = nested.bufferViewport.intersection(bufferRect)
             guard let laid = laid[nested.id], isDamaged(seen) else { continue }
-            let painter = ScenePainter(scene: nested, laid: laid, title: nil, context: context, bounds: seen)
+            let painter = ScenePainter(
+                scene: nested, laid: laid, title: nil, panel: nil, context: context, bounds: seen)
             clipped(to: seen) {
                 painter.paintBackground(CAIRO_OPERATOR_OVER)
                 painter.drawBackground(in: nested.viewport)
@@ -112,6 +115,11 @@ struct ScenePainter {
         clipped(to: scene.bufferTitle) {
             for draw in [title.drawBackdrop, title.draw] { drawContent(at: frame.origin) { draw($0, visible) } }
         }
+    }
+
+    private func drawPanel() {
+        guard let panel, let frame = scene.panel?.frame else { return }
+        clipped(to: scene.bufferPanel) { drawContent(at: frame.origin) { panel.draw(on: $0) } }
     }
 
     private func drawInContent(_ draw: (Canvas) -> Void) { drawContent(at: origin, draw) }

@@ -54,6 +54,11 @@ public final class ScrollView {
     /// Where keys go.
     var keyRouter = KeyRouter()
     private var title: LaidContent?
+    /// What lies over the whole view and neither scrolls nor fades; nil for nothing.
+    package var panel: (any Panel)? {
+        didSet { panelVersion += 1 }
+    }
+    private var panelVersion = 0
 
     /// A scroll view that shows a content from its start.
     public init(content: any Content, configuration: ScrollConfiguration = ScrollConfiguration()) {
@@ -146,12 +151,26 @@ public final class ScrollView {
         node.advance(to: time)
         var next = node.scene(at: time, bufferSize: scale.bufferSize(size), contentVersion: contentVersion)
         if case .partial(let share) = root.progress, share > 0 { next.showProgress(share, node.configuration) }
+        next.panel = panelPlace(over: next, at: time)
         let damage =
             node.configuration.showsFades
             ? next.showFades(node.fadeStrengths(at: time), since: scene) : next.damage(since: scene)
         scene = next
         tellObservers(at: time)
         return damage
+    }
+
+    /// Lets the panel take note of a frame.
+    private func panelPlace(over next: Scene, at time: Double) -> PanelPlace? {
+        guard let panel else { return nil }
+        var bare = scene
+        bare?.panel = nil
+        bare?.overlay = nil
+        var moment = PanelMoment(of: node, at: time, damage: next.damage(since: bare))
+        (moment.size, moment.configuration) = (size, configuration)
+        let layout = panel.layOut(for: moment)
+        if layout.isChanged { panelVersion += 1 }
+        return PanelPlace(frame: layout.frame, version: panelVersion, scale: scale)
     }
 
     private func tellObservers(at time: Double) {
@@ -182,7 +201,8 @@ public final class ScrollView {
         cairo_save(context)
         moveOriginToDevicePixel(context)
         let painter = ScenePainter(
-            scene: scene, laid: root, title: pinnedTitle, context: context, bounds: scene.bufferSize.bounds)
+            scene: scene, laid: root, title: pinnedTitle, panel: panel, context: context,
+            bounds: scene.bufferSize.bounds)
         painter.paint(damage ?? Damage([scene.bufferSize.bounds]))
         cairo_restore(context)
     }

@@ -50,6 +50,12 @@ public struct Damage: Equatable, Sendable {
 extension Scene {
     /// The pixels that differ from an earlier scene; everything where there is none.
     public func damage(since earlier: Scene?) -> Damage {
+        var damage = damageBelowPanel(since: earlier)
+        if let earlier { damage.formUnion(Damage(changedPanel(since: earlier)).clipped(to: bufferSize.bounds)) }
+        return damage
+    }
+
+    private func damageBelowPanel(since earlier: Scene?) -> Damage {
         guard let earlier, earlier.bufferSize == bufferSize, earlier.scale == scale, earlier.background == background,
             earlier.overlay == overlay
         else { return Damage([bufferSize.bounds]) }

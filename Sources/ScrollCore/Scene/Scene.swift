@@ -28,6 +28,8 @@ public struct Scene: Equatable, Sendable {
     public var progress: ProgressLine?
     /// Whether scrollbars are painted after the mask.
     public var scrollbarsAreExempt: Bool
+    /// What lies over all of it; nil for nothing.
+    package var panel: PanelPlace?
     /// The mask made visible, over everything; nil unless the program asks for it.
     public var overlay: FadeOverlay?
 
