@@ -11,7 +11,7 @@ enum HelpText {
         switch call {
         case .window:
             lines += section("Scenes, NAME of --scene:", SceneName.allCases.map { ($0.rawValue, $0.purpose) })
-            lines += section("Keys in the window:", keys)
+            lines += section("Keys in the window:", KeyTable.scrolling + KeyTable.others(hasScenes: true))
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
         case .snapshot, .record, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
         case .compare, .info: break
@@ -110,17 +110,6 @@ enum HelpText {
         ("replay", "run a recorded gesture through the scroll model"),
         ("compare", "tell whether two PNG pictures are alike; exit status 1 if not"),
         ("info", "list what the compositor offers and what of it is used"),
-    ]
-
-    private static let keys = [
-        ("arrows, h j k l", "a step of 40 px"),
-        ("Page Up, Page Down, Ctrl+b, Ctrl+f", "0.9 of the viewport; as do Space and Shift+Space"),
-        ("Ctrl+u, Ctrl+d", "half the viewport"),
-        ("Home, End, g, G", "the beginning, the end"),
-        ("Escape", "stops a glide"),
-        ("s", "writes a picture, fading-scroll-N.png, over no other file"),
-        ("1 ... 9", "shows the scene of that number in the list above"),
-        ("d", "shows how the edges fade, or hides it again"), ("q", "closes the window"),
     ]
 
     private static func optionRows(of call: Call) -> [(String, String)] {

@@ -26,6 +26,7 @@ private func run(
     let player = TracePlayer(try TraceReader.read(file: film.trace))
     let scale = options.scene.scale ?? .one
     let stage = try player.makeStage(scale: scale)
+    takePictureKeys(of: window, settings: options.scene.settings)
     guard film.isSheet else {
         let run = Film(on: stage, of: player, at: film.times) { shown throws(CommandFailure) in
             try writePNG(shown.picture, to: film.output(options.output, at: shown.time))

@@ -30,8 +30,8 @@ func takeDesktop(for options: WindowOptions) throws(CommandFailure) -> Desktop? 
 ///
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func show(_ window: ScrollWindow, _ options: WindowOptions, on desktop: Desktop) throws(CommandFailure) {
-    takeKeys(of: window)
-    let live = keepLive(window, options.scene, on: desktop)
+    let panels = takeKeys(of: window, settings: options.scene.settings)
+    let live = keepLive(window, options.scene, panels, on: desktop)
     defer { withExtendedLifetime(live) {} }
     do {
         try window.run(on: desktop, exitAfter: options.exitAfter)
@@ -41,12 +41,15 @@ func show(_ window: ScrollWindow, _ options: WindowOptions, on desktop: Desktop)
 }
 
 /// Lets a window follow its configuration file while it is open; nil where there is none to follow.
-private func keepLive(_ window: ScrollWindow, _ scene: SceneOptions, on desktop: Desktop) -> LiveSettings? {
+private func keepLive(
+    _ window: ScrollWindow, _ scene: SceneOptions, _ panels: WindowPanels, on desktop: Desktop
+) -> LiveSettings? {
     guard let source = scene.live else { return nil }
     do {
         let live = try LiveSettings(source, made: scene.settings, complain: report) { [unowned window] settings in
             var scene = scene
             scene.settings = settings
+            panels.settings = settings
             FileWindow.update(window, to: scene)
         }
         desktop.watch(live.descriptor, read: live.readChanges)

@@ -53,7 +53,7 @@ struct ReplayInput {
             take(event)
         case .key(let name, let state):
             handFrames()
-            guard let action = keyboard.take(name, state).flatMap({ KeyAction($0) }) else { return }
+            guard let action = keyboard.take(name, state) else { return }
             change { scene, time in
                 scene.move {
                     // A glide ends where it is and not where it would have, as in a window.

@@ -1,15 +1,24 @@
 import ScrollCore
 
-/// The keyboard of a trace: it knows which modifiers are held and what a press asks of a scroll view.
+/// The keyboard of a trace: it knows which modifiers are held, which panel is shown, and what a press asks of a scroll
+/// view.
 ///
 /// A key that is held does not repeat: a trace does not tell how.
 struct TraceKeyboard {
     private var held: Set<String> = []
+    private var panel: PanelChoice?
 
     /// Takes a key by its xkb name.
     ///
-    /// - Returns: a press of a key that is no modifier and means something.
-    mutating func take(_ name: String, _ state: TraceEvent.ButtonState) -> KeyPress? {
+    /// - Returns: what a press asks for; nil where that is nothing, or none of the scroll view's business.
+    mutating func take(_ name: String, _ state: TraceEvent.ButtonState) -> KeyAction? {
+        guard let press = press(name, state) else { return nil }
+        guard let key = WindowKey(press, showing: panel) else { return KeyAction(press) }
+        if case .panel(let choice) = key { panel = choice }
+        return nil
+    }
+
+    private mutating func press(_ name: String, _ state: TraceEvent.ButtonState) -> KeyPress? {
         guard TraceKeyboard.modifiers[name] == nil else {
             if state == .pressed { held.insert(name) } else { held.remove(name) }
             return nil

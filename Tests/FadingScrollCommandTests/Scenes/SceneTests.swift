@@ -32,6 +32,7 @@ struct SceneTests {
                 #expect(contrast(palette.ink, ground) >= 7)
                 #expect(contrast(palette.quietInk, ground) >= 4.5)
             }
+            #expect(contrast(palette.accent, palette.card) >= 4.5)
             #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
         }
     }
