@@ -39,10 +39,15 @@ struct Replay {
         while true {
             let time = frame / options.framesPerSecond
             try report(moment(at: time))
-            let need = input.scene.frameNeed(after: time)
+            let need = frameNeed(after: time)
             if taken == trace.entries.count, need != .next { return }
             frame = self.frame(after: frame, need)
         }
+    }
+
+    /// When there is something new to see without an event.
+    private func frameNeed(after time: Double) -> FrameNeed {
+        input.scene.frameNeed(after: time).sooner(input.nextRepeat.map { .at($0) } ?? .none)
     }
 
     /// The next frame that a window would draw, counted from the start: at rest none before something happens.

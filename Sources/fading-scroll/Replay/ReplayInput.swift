@@ -10,7 +10,7 @@ struct ReplayInput {
     private var frames: AxisFrameBuilder
     /// The newest event, seconds.
     private var now = 0.0
-    private var pointer: Point?
+    private var pointer = TracePointer()
     private var keyboard = TraceKeyboard()
     /// The finger that scrolls: the first one down, until it leaves.
     private var finger: Int?
@@ -28,16 +28,34 @@ struct ReplayInput {
 
     /// Takes events that came together, at a time in seconds.
     mutating func take(_ events: some Sequence<TraceEvent>, at time: Double) {
+        repeatPages(until: time)
         now = time
         for event in events { take(event) }
         handFrames()
     }
 
     /// What there is to see at a time in seconds; times may not go back.
-    mutating func moment(at time: Double) -> ReplayMoment { scene.moment(at: time) }
+    mutating func moment(at time: Double) -> ReplayMoment {
+        repeatPages(until: time)
+        return scene.moment(at: time)
+    }
 
     /// Brings fades and scrollbars to a frame in seconds.
-    mutating func advance(to time: Double) { scene.advance(to: time) }
+    mutating func advance(to time: Double) {
+        repeatPages(until: time)
+        scene.advance(to: time)
+    }
+
+    /// When content goes on without an event because a button is held beside a thumb; seconds, nil where none is.
+    var nextRepeat: Double? { pointer.nextRepeat }
+
+    /// Goes on by pages while a button is held beside a scrollbar's thumb.
+    private mutating func repeatPages(until time: Double) {
+        while let due = pointer.nextRepeat, due <= time {
+            now = due
+            changeByPointer { $0.repeatPage($2, in: &$1) }
+        }
+    }
 
     private mutating func take(_ event: TraceEvent) {
         switch event {
@@ -72,13 +90,11 @@ struct ReplayInput {
         case .axisValue120(let axis, let value): frames.axisValue120(axis, value: Int32(clamping: value))
         case .axisDiscrete(let axis, let steps): frames.axisDiscrete(axis, steps: Int32(clamping: steps))
         case .frame: frames.frame()
-        case .enter(let point): pointer = point
+        case .enter(let point): changeByPointer { $0.enter(at: point, $2, in: &$1) }
         case .leave: leave()
         case .motion(let point): pointerMoved(to: point)
-        case .button(_, .pressed):
-            handFrames()
-            change { scene, time in scene.move { _ = $0.buttonPressed(at: time) } }
-        case .button(_, .released): break
+        case .button(let button, .pressed): press(button)
+        case .button(let button, .released): changeByPointer { $0.release(button, $2, in: &$1) }
         }
     }
 
@@ -112,17 +128,32 @@ struct ReplayInput {
 
     private mutating func leave() {
         frames.pointerLeft()
-        handFrames()
-        pointer = nil
+        changeByPointer { $0.leave($2, in: &$1) }
         change { scene, time in scene.move { $0.pointerLeft(at: time) } }
     }
 
     private mutating func pointerMoved(to point: Point) {
-        handFrames()
-        defer { pointer = point }
-        guard !reportsHolds, let pointer else { return }
-        let way = Point(x: point.x - pointer.x, y: point.y - pointer.y)
+        let way = changeByPointer { $0.move(to: point, $2, in: &$1) }
+        guard !reportsHolds, let way else { return }
         change { scene, time in scene.move { $0.pointerMoved(by: way, at: time) } }
+    }
+
+    /// What is no scrollbar's press stops a glide.
+    private mutating func press(_ button: Int) {
+        let isShiftDown = keyboard.modifiersHeld.contains(.shift)
+        guard !changeByPointer({ $0.press(button, withShift: isShiftDown, $2, in: &$1) }) else { return }
+        change { scene, time in scene.move { _ = $0.buttonPressed(at: time) } }
+    }
+
+    /// Lets the pointer change the scene, after what came before.
+    private mutating func changeByPointer<Result>(
+        _ input: (inout TracePointer, inout ReplayScene, Double) -> Result
+    ) -> Result {
+        handFrames()
+        var pointer = pointer
+        let result = change { input(&pointer, &$0, $1) }
+        self.pointer = pointer
+        return result
     }
 
     /// Closed frames go in before any other input, so that order is kept.
@@ -148,13 +179,15 @@ struct ReplayInput {
     }
 
     /// Changes the scene and notes whether that did anything to its motion.
-    private mutating func change(_ change: (inout ReplayScene, Double) -> Void) {
+    @discardableResult
+    private mutating func change<Result>(_ change: (inout ReplayScene, Double) -> Result) -> Result {
         let before = scene.motion
-        change(&scene, now)
+        let result = change(&scene, now)
         let isSame =
             before.offset(at: now) == scene.motion.offset(at: now)
             && before.phase(at: now) == scene.motion.phase(at: now)
         if !isSame { lastChange = now }
+        return result
     }
 
     /// The time as the wire has it, milliseconds.

@@ -33,6 +33,10 @@ struct ReplayScene {
         node.move(change)
     }
 
+    /// Lets a router give input to whatever it is meant for.
+    @discardableResult
+    mutating func route<Result>(_ input: (inout ScrollNode) -> Result) -> Result { input(&node) }
+
     /// Brings fades and scrollbars to a frame; times may not go back.
     mutating func advance(to time: Double) {
         node.advance(to: time)

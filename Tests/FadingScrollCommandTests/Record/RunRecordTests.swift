@@ -83,6 +83,7 @@ struct RunRecordTests {
         #expect(intervals.allSatisfy { abs($0) <= 1 }, "\(intervals)")
         var options = ReplayOptions(trace: trace, times: [])
         options.size = size
+        options.content = window.view.node.viewport.contentSize
         var replay = Replay(recorded, options: options)
         let end = try replay.run { _ throws(CommandFailure) in }
         let rest = window.view.node.motion.offset(at: stage.compositor.now)

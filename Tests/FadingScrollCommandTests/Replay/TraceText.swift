@@ -116,6 +116,30 @@ struct SampleTrace: CustomTestStringConvertible {
         text.key("J", at: 1040, holding: "Shift_R")
     }
 
-    /// One of each kind besides pointer events.
-    static let all = [hold, touch, keys]
+    /// A thumb is dragged, pages go by while the middle button is held beside it, and Shift does the same for the left one.
+    static let bars = SampleTrace("scrollbars") { text in
+        func button(_ code: Int, _ state: String, at time: Double) {
+            text.event("pointer.button", at: time, "\"button\":\(code),\"state\":\"\(state)\"")
+            text.event("pointer.frame", at: time)
+        }
+        func move(x: Double, y: Double, at time: Double) {
+            text.event("pointer.motion", at: time, "\"x\":\(x),\"y\":\(y)")
+            text.event("pointer.frame", at: time)
+        }
+        move(x: 394, y: 20, at: 10)
+        button(0x110, "pressed", at: 20)
+        move(x: 300, y: 30, at: 60)
+        move(x: 300, y: 44.5, at: 100)
+        button(0x110, "released", at: 110)
+        move(x: 394, y: 290, at: 120)
+        button(0x112, "pressed", at: 300)
+        button(0x112, "released", at: 980)
+        move(x: 394, y: 8, at: 1000)
+        text.event("keyboard.key", at: 1001, #""key":"Shift_L","state":"pressed""#)
+        button(0x110, "pressed", at: 1002)
+        button(0x110, "released", at: 1400)
+    }
+
+    /// One of each kind besides axis events.
+    static let all = [hold, touch, keys, bars]
 }
