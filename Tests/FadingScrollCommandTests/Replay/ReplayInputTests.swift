@@ -74,38 +74,6 @@ struct ReplayInputTests {
         #expect(end.restOffset.y == 1200)
     }
 
-    @Test("Stray stops and empty frames change nothing")
-    func strayEvents() throws {
-        var text = TraceText()
-        for index in 0..<12 {
-            let time = Double(index) * 8
-            text.event("pointer.axis_stop", at: time, #""axis":"horizontal_scroll""#)
-            text.finger(16, at: time)
-            text.event("pointer.frame", at: time)
-            text.event("pointer.frame", at: time)
-        }
-        text.stop(at: 96)
-        let lift = try #require(try text.replayed().end.lift)
-        #expect(abs(lift.velocity.vertical - 2000) < 0.1)
-        #expect(lift.velocity.horizontal == 0)
-    }
-
-    @Test("Both axes move, and the lesser one may fling too")
-    func diagonal() throws {
-        var text = TraceText()
-        for index in 0..<12 {
-            let time = Double(index) * 8
-            text.event("pointer.axis", at: time, #""axis":"horizontal_scroll","value":12"#)
-            text.finger(16, at: time)
-        }
-        text.stop(at: 96, axis: "horizontal_scroll")
-        text.stop(at: 96)
-        let (_, end) = try text.replayed { $0.content = Size(width: 50_000, height: 50_000) }
-        let lift = try #require(end.lift)
-        #expect(abs(lift.velocity.vertical - 2000) < 0.1)
-        #expect(abs(lift.velocity.horizontal - 1500) < 0.1)
-    }
-
     @Test("A burst of frames at one time is spread, so that it has a velocity")
     func burst() throws {
         var text = TraceText()
