@@ -84,7 +84,8 @@ enum HelpText {
                 "  {\"t\":16,\"event\":\"pointer.axis_stop\",\"axis\":\"vertical_scroll\"}",
                 "  {\"t\":16,\"event\":\"pointer.frame\"}",
                 "The viewport is 800x600 where --size says nothing, the content as wide and 100000 long, 60 frames a",
-                "second. Keys count by their xkb names and do not repeat; of several fingers the first one drags.",
+                "second. Keys count by their xkb names and do not repeat; of several fingers the first one drags; a",
+                "button that is pressed on a scrollbar does there what it does in a window.",
                 "--plot draws content offset and velocity over time, with the events, the lift and the rest.",
             ]
         case .compare:
