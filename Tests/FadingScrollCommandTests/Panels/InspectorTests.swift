@@ -82,6 +82,19 @@ struct InspectorTests {
         #expect(rows.filter(\.isMarked).map(\.name) == ["scrollbars.policy", "scroll.gain", "font"])
     }
 
+    @Test("A setting that is edited shows in the next frame, and damages no more than the inspector")
+    func edit() throws {
+        let view = view()
+        view.panel = Inspector(Settings())
+        view.advance(to: 0)
+        var configuration = view.configuration
+        configuration.motion.gain = 3
+        view.configure(configuration, at: 0)
+        let damage = view.advance(to: 0)
+        #expect(damage == Damage([try #require(view.scene).bufferPanel]))
+        #expect(view.advance(to: 0).isEmpty)
+    }
+
     /// How a window with or without the inspector goes through a swipe: its frames, and the wake-ups of its loop after that.
     private func run(inspected: Bool) throws -> (frames: [Double], last: Double, phase: String?) {
         var trace = TraceText()
