@@ -28,6 +28,8 @@ final class CompositorState {
     /// Requests that have been handled so far.
     var requestCount = 0
     var requests: [RequestRecord] = []
+    /// What users hold down.
+    var presses = Presses()
     /// Whether the compositor has closed a connection that its client had not.
     var hasHungUp = false
 

@@ -47,12 +47,17 @@ import Testing
         #expect(scales == [120, 300, 180])
     }
 
-    @Test func aSecondObjectIsRefused() throws {
-        let offence = Offence("a second fractional scale", "wp_fractional_scale_manager_v1", 0) { window in
+    @Test(arguments: Offence.ofFractionalScale) func aSecondObjectIsRefused(_ offence: Offence) throws {
+        try offence.expectError(on: TestWindow())
+    }
+}
+
+extension Offence {
+    static let ofFractionalScale = [
+        Offence("a second fractional scale", "wp_fractional_scale_manager_v1", 0) { window in
             let manager = try window.client.bind(WpFractionalScaleManagerV1.self, "wp_fractional_scale_manager_v1")
             let first = manager.getFractionalScale(window.surface)
             withExtendedLifetime((first, manager.getFractionalScale(window.surface))) {}
         }
-        try offence.expectError(on: TestWindow())
-    }
+    ]
 }

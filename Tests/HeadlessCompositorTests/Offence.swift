@@ -28,6 +28,9 @@ struct Offence: Sendable, CustomTestStringConvertible {
         #expect(told.count == 1, sourceLocation: sourceLocation)
         #expect(told.first?.interface == interface, sourceLocation: sourceLocation)
         #expect(told.first?.code == code, sourceLocation: sourceLocation)
+        // A message says in words what is wrong, and does not repeat the code's name.
+        let words = told.first?.message.split(separator: " ") ?? []
+        #expect(words.count >= 3, "\(words)", sourceLocation: sourceLocation)
         #expect(window.server.toplevels.isEmpty, "the client is gone", sourceLocation: sourceLocation)
     }
 }

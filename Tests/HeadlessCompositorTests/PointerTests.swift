@@ -139,13 +139,6 @@ import Testing
         rig.window.client.settle()
         #expect(rig.window.client.error == .init(interface: "wl_surface", code: 2))
     }
-
-    @Test func aWindowIsNoCursor() throws {
-        let rig = try PointerRig(version: 8)
-        rig.pointer.setCursor(serial: rig.enterSerial, surface: rig.window.surface, hotspotX: 0, hotspotY: 0)
-        rig.window.client.settle()
-        #expect(rig.window.client.error == .init(interface: "wl_pointer", code: 0))
-    }
 }
 
 /// A window with the pointer inside, and the events that came since then.

@@ -3,15 +3,8 @@ import ScrollWayland
 import Testing
 
 @Suite struct SeatTests {
-    @Test func aDeviceThatNeverWasIsRefused() throws {
-        for get in [{ _ = $0.getKeyboard() }, { _ = $0.getTouch() }] as [(WlSeat) -> Void] {
-            let window = try TestWindow()
-            let seat = try window.client.bind(WlSeat.self, "wl_seat")
-            get(seat)
-            window.client.settle()
-            #expect(window.client.error == .init(interface: "wl_seat", code: 0))
-            #expect(seat.isAlive)
-        }
+    @Test(arguments: Offence.ofSeat) func aSeatRefuses(_ offence: Offence) throws {
+        try offence.expectError(on: TestWindow(showing: 0))
     }
 
     @Test func capabilitiesAndNameAreTold() throws {
@@ -67,4 +60,22 @@ import Testing
         window.client.settle()
         #expect(window.client.error == nil)
     }
+}
+
+extension Offence {
+    static let ofSeat = [
+        Offence("a keyboard that never was", "wl_seat", 0) { window in
+            _ = try window.client.bind(WlSeat.self, "wl_seat").getKeyboard()
+            window.client.settle()
+        },
+        Offence("a touch screen that never was", "wl_seat", 0) { window in
+            _ = try window.client.bind(WlSeat.self, "wl_seat").getTouch()
+            window.client.settle()
+        },
+        Offence("a cursor made of a window", "wl_pointer", 0) { window in
+            let pointer = try window.client.bind(WlSeat.self, "wl_seat").getPointer()
+            pointer.setCursor(serial: 0, surface: window.surface, hotspotX: 0, hotspotY: 0)
+            window.client.settle()
+        },
+    ]
 }

@@ -3,11 +3,11 @@ import ScrollWayland
 import Testing
 
 @Suite struct ShellSurfaceTests {
-    @Test(arguments: offencesAtFirst) func aNewWindowRefuses(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofShellSurfaceAtFirst) func aNewWindowRefuses(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow())
     }
 
-    @Test(arguments: offencesLater) func aMappedWindowRefuses(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofShellSurfaceLater) func aMappedWindowRefuses(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow(showing: 0, width: 80, height: 60))
     }
 
@@ -129,63 +129,67 @@ import Testing
     }
 }
 
-private let offencesAtFirst = [
-    Offence("a buffer before the initial commit", "xdg_surface", 3) { window in
-        window.show(try TestBuffer(window.shm, width: 1, height: 1))
-    },
-    Offence("a buffer before the ack", "xdg_surface", 3) { window in
-        window.surface.commit()
-        window.client.settle()
-        window.show(try TestBuffer(window.shm, width: 1, height: 1))
-    },
-    Offence("an ack of a configure that was never sent", "xdg_surface", 4) { $0.xdgSurface.ackConfigure(12_345) },
-    Offence("a second role object", "xdg_surface", 2) { _ = $0.xdgSurface.getToplevel() },
-    Offence("a commit without a role object", "xdg_surface", 1) { window in
-        let surface = window.compositor.createSurface()
-        let xdgSurface = window.wmBase.getXdgSurface(surface)
-        surface.commit()
-        window.client.settle()
-        withExtendedLifetime(xdgSurface) {}
-    },
-    Offence("an ack without a role object", "xdg_surface", 1) { window in
-        window.wmBase.getXdgSurface(window.compositor.createSurface()).ackConfigure(1)
-    },
-    Offence("window geometry without a role object", "xdg_surface", 1) { window in
-        window.wmBase.getXdgSurface(window.compositor.createSurface())
-            .setWindowGeometry(x: 0, y: 0, width: 1, height: 1)
-    },
-]
+extension Offence {
+    static let ofShellSurfaceAtFirst = [
+        Offence("a buffer before the initial commit", "xdg_surface", 3) { window in
+            window.show(try TestBuffer(window.shm, width: 1, height: 1))
+        },
+        Offence("a buffer before the ack", "xdg_surface", 3) { window in
+            window.surface.commit()
+            window.client.settle()
+            window.show(try TestBuffer(window.shm, width: 1, height: 1))
+        },
+        Offence("an ack of a configure that was never sent", "xdg_surface", 4) { $0.xdgSurface.ackConfigure(12_345) },
+        Offence("a second role object", "xdg_surface", 2) { _ = $0.xdgSurface.getToplevel() },
+        Offence("a commit without a role object", "xdg_surface", 1) { window in
+            let surface = window.compositor.createSurface()
+            let xdgSurface = window.wmBase.getXdgSurface(surface)
+            surface.commit()
+            window.client.settle()
+            withExtendedLifetime(xdgSurface) {}
+        },
+        Offence("an ack without a role object", "xdg_surface", 1) { window in
+            window.wmBase.getXdgSurface(window.compositor.createSurface()).ackConfigure(1)
+        },
+        Offence("window geometry without a role object", "xdg_surface", 1) { window in
+            window.wmBase.getXdgSurface(window.compositor.createSurface())
+                .setWindowGeometry(x: 0, y: 0, width: 1, height: 1)
+        },
+    ]
+}
 
-private let offencesLater = [
-    Offence("a second ack of one configure", "xdg_surface", 4) { window in
-        window.xdgSurface.ackConfigure(window.configures[0])
-    },
-    Offence("an ack of an older configure after a newer one", "xdg_surface", 4) { window in
-        for _ in 0..<2 { try window.shown.configure(width: 0, height: 0, states: []) }
-        window.client.settle()
-        window.xdgSurface.ackConfigure(window.configures[2])
-        window.xdgSurface.ackConfigure(window.configures[1])
-    },
-    Offence("window geometry without width", "xdg_surface", 5) { window in
-        window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 0, height: 5)
-    },
-    Offence("window geometry of negative height", "xdg_surface", 5) { window in
-        window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 5, height: -5)
-    },
-    Offence("the end of the xdg_surface before its toplevel", "xdg_surface", 6) { $0.xdgSurface.destroy() },
-    Offence("the end of the wl_surface before its xdg_surface", "xdg_surface", 6) { $0.surface.destroy() },
-    Offence("a buffer after unmapping, without another initial commit", "xdg_surface", 3) { window in
-        window.surface.attach(buffer: nil, x: 0, y: 0)
-        window.surface.commit()
-        window.show(try TestBuffer(window.shm, width: 1, height: 1))
-    },
-    Offence("a maximized window of another size", "xdg_wm_base", 4) { window in
-        try obey(window, width: 81, height: 60, .maximized)
-    },
-    Offence("a fullscreen window that is too large", "xdg_wm_base", 4) { window in
-        try obey(window, width: 79, height: 60, .fullscreen)
-    },
-]
+extension Offence {
+    static let ofShellSurfaceLater = [
+        Offence("a second ack of one configure", "xdg_surface", 4) { window in
+            window.xdgSurface.ackConfigure(window.configures[0])
+        },
+        Offence("an ack of an older configure after a newer one", "xdg_surface", 4) { window in
+            for _ in 0..<2 { try window.shown.configure(width: 0, height: 0, states: []) }
+            window.client.settle()
+            window.xdgSurface.ackConfigure(window.configures[2])
+            window.xdgSurface.ackConfigure(window.configures[1])
+        },
+        Offence("window geometry without width", "xdg_surface", 5) { window in
+            window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 0, height: 5)
+        },
+        Offence("window geometry of negative height", "xdg_surface", 5) { window in
+            window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 5, height: -5)
+        },
+        Offence("the end of the xdg_surface before its toplevel", "xdg_surface", 6) { $0.xdgSurface.destroy() },
+        Offence("the end of the wl_surface before its xdg_surface", "xdg_surface", 6) { $0.surface.destroy() },
+        Offence("a buffer after unmapping, without another initial commit", "xdg_surface", 3) { window in
+            window.surface.attach(buffer: nil, x: 0, y: 0)
+            window.surface.commit()
+            window.show(try TestBuffer(window.shm, width: 1, height: 1))
+        },
+        Offence("a maximized window of another size", "xdg_wm_base", 4) { window in
+            try obey(window, width: 81, height: 60, .maximized)
+        },
+        Offence("a fullscreen window that is too large", "xdg_wm_base", 4) { window in
+            try obey(window, width: 79, height: 60, .fullscreen)
+        },
+    ]
+}
 
 /// Answers a configure for `state` with what is there already.
 private func obey(_ window: TestWindow, width: Int, height: Int, _ state: Toplevel.State) throws {

@@ -18,11 +18,11 @@ import Testing
         #expect(formats == [.argb8888, .xrgb8888])
     }
 
-    @Test(arguments: poolOffences) func aPoolIsRefused(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofPools) func aPoolIsRefused(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow())
     }
 
-    @Test(arguments: bufferOffences) func aBufferIsRefused(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofBuffers) func aBufferIsRefused(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow())
     }
 
@@ -89,49 +89,53 @@ import Testing
     }
 }
 
-private let poolOffences = [
-    Offence("an empty pool", "wl_shm", 1) { window in
-        _ = try makePool(window, size: 0)
-    },
-    Offence("a pool of negative size", "wl_shm", 1) { window in
-        _ = try makePool(window, size: -4096)
-    },
-    Offence("a pool larger than its file", "wl_shm", 2) { window in
-        _ = try makePool(window, size: 4097)
-    },
-    Offence("a pool in a pipe", "wl_shm", 2) { window in
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        _ = window.shm.createPool(fd: ends[0], size: 1)
-        for end in ends { close(end) }
-    },
-    Offence("a pool that shrinks", "wl_shm_pool", 2) { window in
-        try makePool(window).resize(4095)
-    },
-    Offence("a pool that outgrows its file", "wl_shm_pool", 2) { window in
-        try makePool(window).resize(8192)
-    },
-]
+extension Offence {
+    static let ofPools = [
+        Offence("an empty pool", "wl_shm", 1) { window in
+            _ = try makePool(window, size: 0)
+        },
+        Offence("a pool of negative size", "wl_shm", 1) { window in
+            _ = try makePool(window, size: -4096)
+        },
+        Offence("a pool larger than its file", "wl_shm", 2) { window in
+            _ = try makePool(window, size: 4097)
+        },
+        Offence("a pool in a pipe", "wl_shm", 2) { window in
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            _ = window.shm.createPool(fd: ends[0], size: 1)
+            for end in ends { close(end) }
+        },
+        Offence("a pool that shrinks", "wl_shm_pool", 2) { window in
+            try makePool(window).resize(4095)
+        },
+        Offence("a pool that outgrows its file", "wl_shm_pool", 2) { window in
+            try makePool(window).resize(8192)
+        },
+    ]
+}
 
-private let bufferOffences = [
-    bufferOffence("an unknown format", code: 0, format: WlShm.Format(rawValue: 7)),
-    bufferOffence("a format that is not advertised", code: 0, format: .rgb565),
-    bufferOffence("no width", code: 1, width: 0),
-    bufferOffence("no height", code: 1, height: 0),
-    bufferOffence("a negative width", code: 1, width: -4),
-    bufferOffence("a negative offset", code: 1, offset: -4),
-    bufferOffence("a stride less than a row", code: 1, stride: 39),
-    bufferOffence("a negative stride", code: 1, stride: -40),
-    bufferOffence("an end beyond the pool", code: 1, offset: 3700),
-    bufferOffence("a size that overflows 32 bits", code: 1, width: 0x2000_0000, height: 4, stride: 0x7fff_fffc),
-    Offence("a file that was cut before the commit", "wl_buffer", 2) { window in
-        try window.configure()
-        let buffer = try TestBuffer(window.shm, width: 64, height: 64)
-        window.client.settle()
-        ftruncate(buffer.file.descriptor, 100)
-        window.show(buffer)
-    },
-]
+extension Offence {
+    static let ofBuffers = [
+        bufferOffence("an unknown format", code: 0, format: WlShm.Format(rawValue: 7)),
+        bufferOffence("a format that is not advertised", code: 0, format: .rgb565),
+        bufferOffence("no width", code: 1, width: 0),
+        bufferOffence("no height", code: 1, height: 0),
+        bufferOffence("a negative width", code: 1, width: -4),
+        bufferOffence("a negative offset", code: 1, offset: -4),
+        bufferOffence("a stride less than a row", code: 1, stride: 39),
+        bufferOffence("a negative stride", code: 1, stride: -40),
+        bufferOffence("an end beyond the pool", code: 1, offset: 3700),
+        bufferOffence("a size that overflows 32 bits", code: 1, width: 0x2000_0000, height: 4, stride: 0x7fff_fffc),
+        Offence("a file that was cut before the commit", "wl_buffer", 2) { window in
+            try window.configure()
+            let buffer = try TestBuffer(window.shm, width: 64, height: 64)
+            window.client.settle()
+            ftruncate(buffer.file.descriptor, 100)
+            window.show(buffer)
+        },
+    ]
+}
 
 /// A pool of `size` bytes in a file of 4096.
 private func makePool(_ window: TestWindow, size: Int32 = 4096) throws -> WlShmPool {

@@ -3,7 +3,7 @@ import ScrollWayland
 import Testing
 
 @Suite struct SurfaceTests {
-    @Test(arguments: offences) func aSurfaceRefuses(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofSurface) func aSurfaceRefuses(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow(showing: 0, width: 3, height: 3))
     }
 
@@ -60,24 +60,26 @@ import Testing
     }
 }
 
-private let offences = [
-    Offence("buffer scale 0", "wl_surface", 0) { $0.surface.setBufferScale(0) },
-    Offence("buffer scale -1", "wl_surface", 0) { $0.surface.setBufferScale(-1) },
-    Offence("buffer transform 8", "wl_surface", 1) { window in
-        window.surface.setBufferTransform(WlOutput.Transform(rawValue: 8))
-    },
-    Offence("buffer transform -1", "wl_surface", 1) { window in
-        window.surface.setBufferTransform(WlOutput.Transform(rawValue: UInt32.max))
-    },
-    Offence("an offset with the buffer", "wl_surface", 3) { window in
-        window.surface.attach(buffer: nil, x: 0, y: 1)
-    },
-    Offence("a new buffer that does not divide by the scale", "wl_surface", 2) { window in
-        window.surface.setBufferScale(2)
-        window.show(try TestBuffer(window.shm, width: 4, height: 5))
-    },
-    Offence("a scale by which the present buffer does not divide", "wl_surface", 2) { window in
-        window.surface.setBufferScale(2)
-        window.surface.commit()
-    },
-]
+extension Offence {
+    static let ofSurface = [
+        Offence("buffer scale 0", "wl_surface", 0) { $0.surface.setBufferScale(0) },
+        Offence("buffer scale -1", "wl_surface", 0) { $0.surface.setBufferScale(-1) },
+        Offence("buffer transform 8", "wl_surface", 1) { window in
+            window.surface.setBufferTransform(WlOutput.Transform(rawValue: 8))
+        },
+        Offence("buffer transform -1", "wl_surface", 1) { window in
+            window.surface.setBufferTransform(WlOutput.Transform(rawValue: UInt32.max))
+        },
+        Offence("an offset with the buffer", "wl_surface", 3) { window in
+            window.surface.attach(buffer: nil, x: 0, y: 1)
+        },
+        Offence("a new buffer that does not divide by the scale", "wl_surface", 2) { window in
+            window.surface.setBufferScale(2)
+            window.show(try TestBuffer(window.shm, width: 4, height: 5))
+        },
+        Offence("a scale by which the present buffer does not divide", "wl_surface", 2) { window in
+            window.surface.setBufferScale(2)
+            window.surface.commit()
+        },
+    ]
+}

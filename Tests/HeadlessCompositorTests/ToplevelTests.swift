@@ -3,7 +3,7 @@ import ScrollWayland
 import Testing
 
 @Suite struct ToplevelTests {
-    @Test(arguments: offences) func aWindowRefuses(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofToplevel) func aWindowRefuses(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow(showing: 0))
     }
 
@@ -56,15 +56,19 @@ import Testing
         window.client.settle()
         #expect(window.events.last == .configure(width: 1280, height: 800, states: [4, 2]))
         window.toplevel.unsetFullscreen()
-        window.toplevel.move(seat: seat, serial: 7)
-        window.toplevel.resize(seat: seat, serial: 8, edges: .bottomRight)
+        window.server.pointer.enter(try window.shown, x: 1, y: 1)
+        let serial = window.server.pointer.button(pressed: true)
+        window.toplevel.move(seat: seat, serial: serial)
+        window.toplevel.resize(seat: seat, serial: serial, edges: .bottomRight)
         window.toplevel.setMinimized()
         window.client.settle()
         #expect(window.events.last == .configure(width: 0, height: 0, states: [4]))
         #expect(
             try window.shown.requests == [
-                .maximize, .fullscreen, .unfullscreen, .move(serial: 7), .resize(serial: 8, edges: 10), .minimize,
+                .maximize, .fullscreen, .unfullscreen, .move(serial: serial), .resize(serial: serial, edges: 10),
+                .minimize,
             ])
+        #expect(window.server.errors.isEmpty)
     }
 
     @Test(arguments: [[], [1], [4, 0, 0, 0, 9], [4, 0, 0, 0, 255, 255, 255, 255]] as [[UInt8]])
@@ -98,6 +102,25 @@ import Testing
         #expect(window.server.errors.map(\.message) == ["because"])
     }
 
+    @Test(arguments: StaleGrab.allCases)
+    fileprivate func `A serial that is of no held press moves nothing, and is told on (O-55)`(grab: StaleGrab) throws {
+        let window = try TestWindow(showing: 0)
+        let seat = try window.client.bind(WlSeat.self, "wl_seat")
+        window.server.pointer.enter(try window.shown, x: 1, y: 1)
+        let serial = window.server.pointer.button(pressed: true)
+        grab.act(window.toplevel, seat, serial)
+        window.client.settle()
+        #expect(window.server.errors.isEmpty)
+        window.server.pointer.button(pressed: false)
+        window.client.settle()
+        grab.act(window.toplevel, seat, serial)
+        window.client.settle()
+        #expect(window.client.error == nil)
+        let told = try #require(window.server.errors.first)
+        #expect(told.interface == "xdg_toplevel" && told.code == nil)
+        #expect(told.message.contains("serial \(serial), which is of no press that is still held"))
+    }
+
     @Test func aParentIsAMappedWindow() throws {
         let window = try TestWindow(showing: 0)
         let surface = window.compositor.createSurface()
@@ -113,19 +136,42 @@ import Testing
     }
 }
 
-private let offences = [
-    Offence("an unknown resize edge", "xdg_toplevel", 0) { window in
-        let seat = try window.client.bind(WlSeat.self, "wl_seat")
-        window.toplevel.resize(seat: seat, serial: 1, edges: XdgToplevel.ResizeEdge(rawValue: 3))
-    },
-    Offence("itself as parent", "xdg_toplevel", 1) { $0.toplevel.setParent($0.toplevel) },
-    Offence("a negative smallest width", "xdg_toplevel", 2) { $0.toplevel.setMinSize(width: -1, height: 0) },
-    Offence("a negative largest height", "xdg_toplevel", 2) { $0.toplevel.setMaxSize(width: 0, height: -1) },
-    Offence("a largest size below the smallest, at the commit", "xdg_toplevel", 2) { window in
-        window.toplevel.setMinSize(width: 388, height: 206)
-        window.toplevel.setMaxSize(width: 0, height: 187)
-        window.client.settle()
-        #expect(window.client.error == nil)
-        window.surface.commit()
-    },
-]
+/// What a client asks for by the press of a button.
+private enum StaleGrab: CaseIterable {
+    case move, resize, menu
+
+    func act(_ toplevel: XdgToplevel, _ seat: WlSeat, _ serial: UInt32) {
+        switch self {
+        case .move: toplevel.move(seat: seat, serial: serial)
+        case .resize: toplevel.resize(seat: seat, serial: serial, edges: .left)
+        case .menu: toplevel.showWindowMenu(seat: seat, serial: serial, x: 1, y: 1)
+        }
+    }
+}
+
+extension Offence {
+    static let ofToplevel = [
+        Offence("an unknown resize edge", "xdg_toplevel", 0) { window in
+            let seat = try window.client.bind(WlSeat.self, "wl_seat")
+            window.toplevel.resize(seat: seat, serial: 1, edges: XdgToplevel.ResizeEdge(rawValue: 3))
+        },
+        Offence("itself as parent", "xdg_toplevel", 1) { $0.toplevel.setParent($0.toplevel) },
+        Offence("its own child as parent", "xdg_toplevel", 1) { window in
+            let child = window.wmBase.getXdgSurface(window.compositor.createSurface())
+            let childToplevel = child.getToplevel()
+            childToplevel.setParent(window.toplevel)
+            window.toplevel.setParent(childToplevel)
+            window.client.settle()
+            withExtendedLifetime((child, childToplevel)) {}
+        },
+        Offence("a negative smallest width", "xdg_toplevel", 2) { $0.toplevel.setMinSize(width: -1, height: 0) },
+        Offence("a negative largest height", "xdg_toplevel", 2) { $0.toplevel.setMaxSize(width: 0, height: -1) },
+        Offence("a largest size below the smallest, at the commit", "xdg_toplevel", 2) { window in
+            window.toplevel.setMinSize(width: 388, height: 206)
+            window.toplevel.setMaxSize(width: 0, height: 187)
+            window.client.settle()
+            #expect(window.client.error == nil)
+            window.surface.commit()
+        },
+    ]
+}

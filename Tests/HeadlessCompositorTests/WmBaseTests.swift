@@ -3,7 +3,7 @@ import ScrollWayland
 import Testing
 
 @Suite struct WmBaseTests {
-    @Test(arguments: offences) func theShellRefuses(_ offence: Offence) throws {
+    @Test(arguments: Offence.ofWmBase) func theShellRefuses(_ offence: Offence) throws {
         try offence.expectError(on: TestWindow(showing: 0))
     }
 
@@ -34,26 +34,28 @@ import Testing
     }
 }
 
-private let offences = [
-    Offence("its end before its windows", "xdg_wm_base", 1) { $0.wmBase.destroy() },
-    Offence("a second xdg_surface of one surface", "xdg_wm_base", 0) { window in
-        _ = window.wmBase.getXdgSurface(window.surface)
-    },
-    Offence("a window made of a cursor", "xdg_wm_base", 0) { window in
-        let pointer = try window.client.bind(WlSeat.self, "wl_seat").getPointer()
-        let surface = window.compositor.createSurface()
-        pointer.setCursor(serial: 0, surface: surface, hotspotX: 0, hotspotY: 0)
-        _ = window.wmBase.getXdgSurface(surface)
-    },
-    Offence("a window made of a surface with an attached buffer", "xdg_wm_base", 4) { window in
-        let surface = window.compositor.createSurface()
-        surface.attach(buffer: try TestBuffer(window.shm, width: 1, height: 1).buffer, x: 0, y: 0)
-        _ = window.wmBase.getXdgSurface(surface)
-    },
-    Offence("a window made of a surface with a committed buffer", "xdg_wm_base", 4) { window in
-        let surface = window.compositor.createSurface()
-        surface.attach(buffer: try TestBuffer(window.shm, width: 1, height: 1).buffer, x: 0, y: 0)
-        surface.commit()
-        _ = window.wmBase.getXdgSurface(surface)
-    },
-]
+extension Offence {
+    static let ofWmBase = [
+        Offence("its end before its windows", "xdg_wm_base", 1) { $0.wmBase.destroy() },
+        Offence("a second xdg_surface of one surface", "xdg_wm_base", 0) { window in
+            _ = window.wmBase.getXdgSurface(window.surface)
+        },
+        Offence("a window made of a cursor", "xdg_wm_base", 0) { window in
+            let pointer = try window.client.bind(WlSeat.self, "wl_seat").getPointer()
+            let surface = window.compositor.createSurface()
+            pointer.setCursor(serial: 0, surface: surface, hotspotX: 0, hotspotY: 0)
+            _ = window.wmBase.getXdgSurface(surface)
+        },
+        Offence("a window made of a surface with an attached buffer", "xdg_wm_base", 4) { window in
+            let surface = window.compositor.createSurface()
+            surface.attach(buffer: try TestBuffer(window.shm, width: 1, height: 1).buffer, x: 0, y: 0)
+            _ = window.wmBase.getXdgSurface(surface)
+        },
+        Offence("a window made of a surface with a committed buffer", "xdg_wm_base", 4) { window in
+            let surface = window.compositor.createSurface()
+            surface.attach(buffer: try TestBuffer(window.shm, width: 1, height: 1).buffer, x: 0, y: 0)
+            surface.commit()
+            _ = window.wmBase.getXdgSurface(surface)
+        },
+    ]
+}

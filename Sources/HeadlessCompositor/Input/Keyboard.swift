@@ -75,6 +75,7 @@ package final class Keyboard {
     /// `key` is a code of the kernel, 108 the arrow down; `time` is in milliseconds, by default the virtual clock's.
     package func key(_ key: UInt32, pressed: Bool, time: UInt32? = nil) {
         let serial = state.nextSerial()
+        state.presses.set(.key(key), pressed: pressed, serial: serial)
         let keyState: WlKeyboardResource.KeyState = pressed ? .pressed : .released
         forFocused { $0.sendKey(serial: serial, time: time ?? state.milliseconds, key: key, state: keyState) }
     }

@@ -81,6 +81,7 @@ package final class Pointer {
     @discardableResult
     package func button(_ button: UInt32 = 0x110, pressed: Bool, time: UInt32? = nil) -> UInt32 {
         let serial = state.nextSerial()
+        state.presses.set(.button(button), pressed: pressed, serial: serial)
         let buttonState: WlPointerResource.ButtonState = pressed ? .pressed : .released
         forFocused {
             $0.sendButton(serial: serial, time: time ?? state.milliseconds, button: button, state: buttonState)

@@ -22,6 +22,7 @@ package final class Touch {
         guard surface.resource.isAlive else { return }
         focus = surface
         let serial = state.nextSerial()
+        state.presses.set(.finger(id), pressed: true, serial: serial)
         forFocused {
             $0.sendDown(
                 serial: serial, time: time ?? state.milliseconds, surface: surface.resource, id: id, x: x, y: y)
@@ -34,6 +35,7 @@ package final class Touch {
 
     package func up(_ id: Int32 = 0, time: UInt32? = nil) {
         let serial = state.nextSerial()
+        state.presses.set(.finger(id), pressed: false, serial: serial)
         forFocused { $0.sendUp(serial: serial, time: time ?? state.milliseconds, id: id) }
     }
 
@@ -41,7 +43,10 @@ package final class Touch {
     package func frame() { forFocused { $0.sendFrame() } }
 
     /// All fingers have become a gesture of the compositor's; no frame follows.
-    package func cancel() { forFocused { $0.sendCancel() } }
+    package func cancel() {
+        state.presses.endTouch()
+        forFocused { $0.sendCancel() }
+    }
 
     /// The ellipse that a finger covers, in logical pixels; from version 6 on.
     package func shape(_ id: Int32 = 0, major: Double, minor: Double) {

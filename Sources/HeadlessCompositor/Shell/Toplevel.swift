@@ -56,6 +56,7 @@ package final class Toplevel {
             .setMinimized:
             guard let request = WindowRequest(request) else { return }
             requests.append(request)
+            if let serial = request.serial, !compositor.presses.contain(serial) { report(stale: serial, request) }
             if compositor.options.answersWindowRequests { answer(request) }
         }
     }
@@ -88,6 +89,14 @@ package final class Toplevel {
         let fills = states.contains(.maximized) || states.contains(.fullscreen)
         let size = fills ? compositor.outputs.first?.size : nil
         configure(width: size?.width ?? 0, height: size?.height ?? 0, states: states)
+    }
+
+    /// The protocol has no error for it: a compositor does nothing then.
+    private func report(stale serial: UInt32, _ request: WindowRequest) {
+        compositor.report(
+            ProtocolViolation(
+                interface: "xdg_toplevel", object: resource.id, code: nil,
+                message: "\(request.name) by serial \(serial), which is of no press that is still held"))
     }
 
     func post(_ error: XdgToplevelResource.Error, _ message: String) {

@@ -11,6 +11,28 @@ package enum WindowRequest: Equatable, Sendable {
     case unfullscreen
     case minimize
 
+    /// The serial of the press that it answers; nil for what needs none.
+    package var serial: UInt32? {
+        switch self {
+        case .move(let serial), .resize(let serial, _), .showMenu(let serial, _, _): serial
+        case .maximize, .unmaximize, .fullscreen, .unfullscreen, .minimize: nil
+        }
+    }
+
+    /// In plain words.
+    var name: String {
+        switch self {
+        case .move: "move"
+        case .resize: "resize"
+        case .showMenu: "menu"
+        case .maximize: "maximize"
+        case .unmaximize: "unmaximize"
+        case .fullscreen: "fullscreen"
+        case .unfullscreen: "unfullscreen"
+        case .minimize: "minimize"
+        }
+    }
+
     init?(_ request: XdgToplevelResource.Request) {
         switch request {
         case .move(seat: _, let serial): self = .move(serial: serial)
