@@ -22,6 +22,8 @@ package struct CompositorOptions {
     package var capabilities: WlSeatResource.Capability = .pointer
     /// Whether a client that wants its window maximized, fullscreen or restored gets a configure that says so.
     package var answersWindowRequests = true
+    /// How windows are told to be decorated; nil for as they wish.
+    package var decoration: ZxdgToplevelDecorationV1Resource.Mode?
     /// Whether every request is written down in `Compositor.requests`.
     package var recordsRequests = false
 
@@ -51,6 +53,7 @@ package struct GlobalOffers: Equatable, Sendable {
         case fractionalScale = "wp_fractional_scale_manager_v1"
         case pointerGestures = "zwp_pointer_gestures_v1"
         case presentation = "wp_presentation"
+        case decoration = "zxdg_decoration_manager_v1"
     }
 
     package struct Offer: Equatable, Sendable {

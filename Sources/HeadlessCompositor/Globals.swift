@@ -58,6 +58,10 @@ final class Globals {
             Global(ZwpPointerGesturesV1Resource.self, on: display, version: version) {
                 state.serve($0)
             }
+        case .decoration:
+            Global(ZxdgDecorationManagerV1Resource.self, on: display, version: version) {
+                Decoration.serve($0, in: state)
+            }
         }
     }
 }

@@ -45,6 +45,11 @@ final class ShellSurface {
         if case .mapped = stage { true } else { false }
     }
 
+    /// Whether a configure was sent since the initial commit.
+    var hasBeenConfigured: Bool {
+        if case .unconfigured = stage { false } else { acked != nil || current != nil || !sent.isEmpty }
+    }
+
     var ackedSerial: UInt32? { acked?.serial }
 
     /// Sends the event that ends a configure sequence for `size` and `states`.

@@ -20,6 +20,7 @@ package final class Toplevel {
     package private(set) var appID = ""
     package private(set) var limits = Limits()
     private var pendingLimits = Limits()
+    weak var decoration: Decoration?
     /// The window that this one belongs to.
     package private(set) weak var parent: Toplevel?
     /// What the client has asked for, oldest first: to be moved, resized, maximized and so on.
@@ -38,11 +39,11 @@ package final class Toplevel {
         surface.compositor.toplevels.append(self)
     }
 
-    private var compositor: CompositorState { surface.compositor }
+    fileprivate var compositor: CompositorState { surface.compositor }
 
     private func handle(_ request: XdgToplevelResource.Request) {
         switch request {
-        case .destroy: break
+        case .destroy: decoration?.toplevelIsDestroyed()
         case .setParent(let parent): setParent(parent)
         case .setTitle(let title): self.title = title
         case .setAppId(appId: let appID): self.appID = appID
@@ -108,6 +109,12 @@ package final class Toplevel {
         compositor.toplevels.removeAll { $0 === self }
     }
 
+    func answerDecorationWish() {
+        if shell.hasBeenConfigured {
+            configure(width: asked.size.width, height: asked.size.height, states: asked.states)
+        }
+    }
+
     // MARK: What the shell tells
 
     func acceptsLimits() -> Bool {
@@ -156,6 +163,10 @@ extension Toplevel {
     package var opaqueRegion: Region { surface.opaqueRegion }
     package var inputRegion: Region { surface.inputRegion }
 
+    /// What the client has asked for and been told of its frame, if it has a decoration object.
+    package var decorationWish: ZxdgToplevelDecorationV1Resource.Mode? { decoration?.wish }
+    package var decorationMode: ZxdgToplevelDecorationV1Resource.Mode? { decoration?.told }
+
     /// Whether frame callbacks come.
     package var visibility: Visibility {
         get { surface.visibility }
@@ -173,6 +184,7 @@ extension Toplevel {
 
     /// A whole configure sequence. The size is in logical pixels; a side of 0 leaves the choice to the client.
     package func configure(width: Int, height: Int, states: [State]) {
+        decoration?.sendConfigure(compositor.options.decoration)
         sendToplevelConfigure(width: width, height: height, states: states)
         sendSurfaceConfigure()
     }

@@ -51,7 +51,7 @@ final class WmBase {
 
 extension Surface {
     /// Whether a buffer is attached or committed.
-    fileprivate var hasContent: Bool {
+    var hasContent: Bool {
         if case .buffer = pending.attachment { true } else { current.bufferExtent != nil }
     }
 }
