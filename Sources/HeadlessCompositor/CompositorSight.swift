@@ -32,6 +32,8 @@ extension Compositor {
     package var createdBuffers: Int { state.census.created }
     /// Buffers that have been committed and not been given back.
     package var heldBuffers: Int { state.holds.count }
+    /// Looks now, and not only when they are given back, whether clients have written into buffers that are not theirs.
+    package func checkBusyBuffers() { state.holds.check(report: state.report) }
     /// Shared memory of clients that is mapped, in bytes.
     package var mappedBytes: Int { state.census.mappedBytes }
 

@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessCompositor
 import ScrollWayland
 import Testing
@@ -73,7 +74,7 @@ import Testing
         rig.buffers[0][7, 5] = 0xffff_ffff
         #expect(rig.window.server.errors.isEmpty)
         rig.tick()
-        #expect(rig.window.server.errors.map(\.message) == ["busy buffer written"])
+        #expect(rig.window.server.errors.map(\.message) == ["busy buffer written: 1 of 48 pixels, the first at (7, 5)"])
         #expect(rig.window.server.errors.first?.object == rig.buffers[0].buffer.id)
         #expect(rig.window.client.error == nil)
     }
@@ -82,7 +83,8 @@ import Testing
         let rig = try HoldRig(.whenReplaced)
         rig.buffers[0].fill(0xffff_ffff)
         rig.show(0)
-        #expect(rig.window.server.errors.map(\.message) == ["busy buffer written"])
+        #expect(
+            rig.window.server.errors.map(\.message) == ["busy buffer written: 48 of 48 pixels, the first at (0, 0)"])
     }
 
     @Test func writingIntoABusyBufferIsSeenWhenItIsDestroyed() throws {
@@ -90,8 +92,28 @@ import Testing
         rig.buffers[0].fill(0xffff_ffff)
         rig.buffers[0].buffer.destroy()
         rig.window.client.settle()
-        #expect(rig.window.server.errors.map(\.message) == ["busy buffer written"])
+        #expect(
+            rig.window.server.errors.map(\.message) == ["busy buffer written: 48 of 48 pixels, the first at (0, 0)"])
         #expect(rig.window.server.heldBuffers == 0)
+    }
+
+    @Test func `Writing into a busy buffer is seen at any time, and told once`() throws {
+        let rig = try HoldRig(.never)
+        rig.window.server.checkBusyBuffers()
+        #expect(rig.window.server.errors.isEmpty)
+        rig.buffers[0][3, 2] = 1
+        rig.buffers[0][2, 3] = 1
+        for _ in 0..<2 { rig.window.server.checkBusyBuffers() }
+        rig.buffers[0].buffer.destroy()
+        rig.window.client.settle()
+        #expect(rig.window.server.errors.map(\.message) == ["busy buffer written: 2 of 48 pixels, the first at (3, 2)"])
+    }
+
+    @Test func `A file that is cut off under a busy buffer is told on`() throws {
+        let rig = try HoldRig(.never)
+        ftruncate(rig.buffers[0].file.descriptor, 100)
+        rig.window.server.checkBusyBuffers()
+        #expect(rig.window.server.errors.map(\.message) == ["busy buffer cut off with its file"])
     }
 
     @Test func writingAfterTheReleaseIsAllowed() throws {

@@ -26,13 +26,15 @@ package enum ReleasePolicy: Equatable, Sendable {
 
 /// The buffers between commit and release, each with a copy of its bytes, for the client must not touch them meanwhile.
 struct BufferHolds {
-    private struct Hold {
+    fileprivate struct Hold {
         let buffer: ShmBuffer
         /// Whose content it is; nil when the surface has another one by now, or none.
         var surface: ObjectIdentifier?
         let bytes: [UInt8]
         /// Its number among all commits of buffers.
         let number: Int
+        /// Whether the client has been found writing into it.
+        var isSpoilt = false
         /// Frame ticks since the commit, or since the replacement.
         var ticks = 0
     }
@@ -50,7 +52,7 @@ struct BufferHolds {
     /// Takes a newly committed buffer, in place of what `surface` had.
     mutating func take(_ buffer: ShmBuffer, for surface: Surface, report: (ProtocolViolation) -> Void) {
         let again = holds.firstIndex { $0.buffer === buffer && $0.surface == ObjectIdentifier(surface) }
-        if let again { Self.check(holds.remove(at: again), report) }
+        if let again { holds.remove(at: again).check(report) }
         leave(surface)
         let bytes = buffer.pixels?.bytes() ?? []
         holds.append(
@@ -72,7 +74,7 @@ struct BufferHolds {
         let due = holds.filter { hold in delay(of: hold).map { hold.ticks >= $0 } ?? false }
         holds.removeAll { hold in due.contains { $0.number == hold.number } }
         for hold in due {
-            Self.check(hold, report)
+            hold.check(report)
             let isStillHeld = holds.contains { $0.buffer === hold.buffer }
             if !isStillHeld { hold.buffer.resource.sendRelease() }
         }
@@ -80,7 +82,7 @@ struct BufferHolds {
 
     /// The client has destroyed the buffer.
     mutating func forget(_ buffer: ShmBuffer, report: (ProtocolViolation) -> Void) {
-        for hold in holds where hold.buffer === buffer { Self.check(hold, report) }
+        for hold in holds where hold.buffer === buffer { hold.check(report) }
         holds.removeAll { $0.buffer === buffer }
     }
 
@@ -88,10 +90,26 @@ struct BufferHolds {
         policy.delay(number: hold.number, isReplaced: hold.surface == nil)
     }
 
-    private static func check(_ hold: Hold, _ report: (ProtocolViolation) -> Void) {
-        if hold.buffer.pixels?.areEqual(to: hold.bytes) ?? false { return }
-        report(
-            ProtocolViolation(
-                interface: "wl_buffer", object: hold.buffer.resource.id, code: nil, message: "busy buffer written"))
+    /// Looks at all buffers that are held; a client is told on once for each.
+    mutating func check(report: (ProtocolViolation) -> Void) {
+        for index in holds.indices where holds[index].check(report) { holds[index].isSpoilt = true }
+    }
+}
+
+extension BufferHolds.Hold {
+    /// Tells on a client that has written into the buffer since its commit; gives whether it has.
+    @discardableResult
+    fileprivate func check(_ report: (ProtocolViolation) -> Void) -> Bool {
+        if isSpoilt { return true }
+        guard let change = change else { return false }
+        report(ProtocolViolation(interface: "wl_buffer", object: buffer.resource.id, code: nil, message: change))
+        return true
+    }
+
+    /// How the buffer differs from what was committed; nil if it does not.
+    private var change: String? {
+        guard let pixels = buffer.pixels else { return "busy buffer cut off with its file" }
+        guard let (count, x, y) = pixels.difference(from: bytes) else { return nil }
+        return "busy buffer written: \(count) of \(bytes.count / 4) pixels, the first at (\(x), \(y))"
     }
 }

@@ -29,13 +29,28 @@ struct BufferPixels {
         }
     }
 
-    /// Whether the rows still are what `bytes` gave before.
-    func areEqual(to bytes: [UInt8]) -> Bool {
-        let row = extent.width * 4
-        return bytes.withUnsafeBytes { old in
-            guard let start = old.baseAddress else { return true }
-            return (0..<extent.height).allSatisfy { memcmp(start + $0 * row, base + $0 * stride, row) == 0 }
+    /// How many pixels are not what `bytes` gave before, and the place of the first; nil if all are.
+    func difference(from bytes: [UInt8]) -> (count: Int, x: Int, y: Int)? {
+        var found: (count: Int, x: Int, y: Int)?
+        bytes.withUnsafeBytes { old in
+            for y in 0..<extent.height where !isEqual(row: y, of: old) {
+                for x in 0..<extent.width where !isEqual(x, row: y, of: old) {
+                    found = found.map { ($0.count + 1, $0.x, $0.y) } ?? (1, x, y)
+                }
+            }
         }
+        return found
+    }
+
+    private func isEqual(row y: Int, of old: UnsafeRawBufferPointer) -> Bool {
+        guard let start = old.baseAddress else { return true }
+        let length = extent.width * 4
+        return memcmp(start + y * length, base + y * stride, length) == 0
+    }
+
+    private func isEqual(_ x: Int, row y: Int, of old: UnsafeRawBufferPointer) -> Bool {
+        guard let start = old.baseAddress else { return true }
+        return memcmp(start + (y * extent.width + x) * 4, base + y * stride + x * 4, 4) == 0
     }
 }
 

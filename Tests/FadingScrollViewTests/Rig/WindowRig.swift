@@ -81,6 +81,7 @@ final class WindowRig {
 
     /// Expects that the window has kept every rule so far, and that damage told of every pixel that changed.
     func expectNoFault(_ sourceLocation: SourceLocation = #_sourceLocation) {
+        compositor.checkBusyBuffers()
         #expect(compositor.errors.isEmpty, sourceLocation: sourceLocation)
         let stale = compositor.commits.filter { $0.stalePixels > 0 }
         #expect(stale.isEmpty, sourceLocation: sourceLocation)
