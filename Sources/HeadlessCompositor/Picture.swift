@@ -7,6 +7,10 @@ package struct Picture: Equatable, Sendable {
     /// Premultiplied 0xAARRGGBB, row by row from the top.
     package private(set) var pixels: [UInt32]
 
+    /// What is seen where nobody has ever told of anything: a colour that no client's picture has by chance, so that a
+    /// pixel that is shown before it was damaged is not taken for a right one.
+    package static let poison: UInt32 = 0xd1ff_00e7
+
     /// A transparent picture.
     package init(width: Int, height: Int) {
         self.init(width: width, height: height, pixels: Array(repeating: 0, count: width * height))
@@ -28,10 +32,12 @@ package struct Picture: Equatable, Sendable {
         return pixels[y * width + x]
     }
 
-    /// Takes another size. What lies in both keeps its pixels, for nobody has damaged it; what is new is transparent.
+    /// Takes another size. What lies in both keeps its pixels, for nobody has damaged it; what is new is poison.
     mutating func resize(to extent: Extent) {
         guard extent != self.extent else { return }
-        var resized = Picture(width: extent.width, height: extent.height)
+        let count = extent.width * extent.height
+        var resized = Picture(
+            width: extent.width, height: extent.height, pixels: Array(repeating: Self.poison, count: count))
         for y in 0..<min(height, extent.height) {
             let shared = min(width, extent.width)
             resized.pixels.replaceSubrange(

@@ -30,6 +30,19 @@ import Testing
         #expect(window.server.commits.last?.damage == [PixelBox(x: 2, y: 1, width: 3, height: 2)])
     }
 
+    @Test func `What was never damaged is neither shown nor taken for right, even where it is transparent`() throws {
+        let window = try TestWindow()
+        try window.configure()
+        window.show(
+            try TestBuffer(window.shm, width: 8, height: 6, color: 0), damage: PixelBox(x: 0, y: 0, width: 8, height: 5)
+        )
+        #expect(try window.shown.picture[7, 4] == 0)
+        #expect(try window.shown.picture[0, 5] == Picture.poison)
+        #expect(window.server.commits.last?.stalePixels == 8)
+        window.show(try TestBuffer(window.shm, width: 9, height: 6, color: 0), damage: .nothing)
+        #expect(window.server.commits.last?.stalePixels == 8 + 6)
+    }
+
     @Test func framesComeAtTheTicksOfTheVirtualClock() throws {
         let window = try TestWindow(showing: 0xff11_1111)
         window.requestFrame()
