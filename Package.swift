@@ -106,16 +106,22 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessCompositorTests",
-            dependencies: ["HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux"],
+            dependencies: [
+                "TestWire", "HeadlessCompositor", "ScrollWayland", "CWaylandClient", "CWaylandServer", "CLinux",
+            ],
             swiftSettings: strict, plugins: ["WaylandProtocols"]),
         // What several test targets and the benchmarks need: real compositors, child processes, a model of the mask,
         // keyboard layouts.
         .target(
             name: "TestStage", dependencies: ["ScrollCore", "CXKBCommon"], path: "Tests/Stage", swiftSettings: strict),
+        // A client of bytes, which breaks rules that no library lets a client break.
+        .target(
+            name: "TestWire", dependencies: ["HeadlessCompositor"], path: "Tests/Wire", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "TestStage", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor", "CWaylandClient",
+                "TestStage", "TestWire", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor",
+                "CWaylandClient",
                 "fading-scroll",
             ],
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),

@@ -12,8 +12,11 @@ package final class Compositor {
     private var frameClock: FrameClock
     /// The tick that somebody waits for.
     private var awaitedTick: FrameClock.Tick?
+    private var wires: [Wire] = []
     /// Called at every frame tick, before buffers are given back and frame callbacks sent.
     package var onTick: ((Compositor) -> Void)?
+    /// Neither reads nor sends nor paints, as a compositor does that is busy or swapped out; what is scripted happens.
+    package var isStalled = false
 
     /// The options' rate and scale must be more than 0.
     package init(options: CompositorOptions = .init()) throws(SystemFailure) {
@@ -36,13 +39,13 @@ package final class Compositor {
     }
 
     /// The client's end of a new connection, for wl_display_connect_to_fd; it is closed on exec. The caller owns it.
-    package func connectClient() throws(SystemFailure) -> Int32 {
-        var ends: [Int32] = [-1, -1]
-        let socketType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else { throw SystemFailure("socketpair") }
-        guard let client = display.addClient(descriptor: ends[0]) else {
+    ///
+    /// - Parameter manner: how the connection carries what passes over it; nil for a plain socket.
+    package func connectClient(over manner: WireManner? = nil) throws(SystemFailure) -> Int32 {
+        let (serverEnd, outerEnd) = try socketPair()
+        guard let client = display.addClient(descriptor: serverEnd) else {
             let failure = SystemFailure("wl_client_create")
-            for end in ends { close(end) }
+            for end in [serverEnd, outerEnd] { close(end) }
             throw failure
         }
         client.onUnhandled = { object, request in
@@ -50,7 +53,23 @@ package final class Compositor {
             object.client.postImplementationError("\(interface).\(request) is not spoken here")
         }
         state.hasHungUp = false
-        return ends[1]
+        guard let manner else { return outerEnd }
+        let (wireEnd, clientEnd) = try socketPair()
+        let wire = Wire(clientSide: wireEnd, serverSide: outerEnd, manner: manner)
+        wire.onLongMessage = { [weak client, state] message in client?.refuse(message, report: state.report) }
+        wires.append(wire)
+        return clientEnd
+    }
+
+    /// Two ends of a connection, with as much room in between as the options say.
+    private func socketPair() throws(SystemFailure) -> (Int32, Int32) {
+        var ends: [Int32] = [-1, -1]
+        let socketType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else { throw SystemFailure("socketpair") }
+        if var room = state.options.socketRoom.map({ Int32(clamping: $0) }) {
+            for end in ends { setsockopt(end, SOL_SOCKET, SO_SNDBUF, &room, 4) }
+        }
+        return (ends[0], ends[1])
     }
 
     /// Closes all connections at the next step, as a compositor does that dies.
@@ -132,7 +151,7 @@ package final class Compositor {
         var candidates: [Due] = []
         if let time = script.nextTime { candidates.append(.script(time)) }
         awaitTick()
-        if let awaitedTick { candidates.append(.tick(awaitedTick)) }
+        if let awaitedTick, !isStalled { candidates.append(.tick(awaitedTick)) }
         if let deadline { candidates.append(.deadline(deadline)) }
         // min(by:) gives the first of equals.
         return candidates.min { $0.time < $1.time }
@@ -152,8 +171,10 @@ package final class Compositor {
 
     /// Handles all that has arrived, also what does not fit into libwayland's buffer of 4 KiB at once.
     private func handleRequests() {
+        guard !isStalled else { return }
         // A flood that does not end, which only another process can send, must not keep the step from ending.
         for _ in 0..<1000 {
+            for wire in wires { wire.carryRequests(display.turn) }
             display.turn()
             var wait = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&wait, 1, 0) < 1 { return }
@@ -162,11 +183,13 @@ package final class Compositor {
 
     /// Whether a client has events to read, or the end of its connection.
     private func hasUnread(_ descriptor: Int32?) -> Bool {
+        for wire in wires { wire.carryEvents() }
         if let descriptor {
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             return poll(&wait, 1, 0) > 0
         }
-        return display.clients.contains(where: \.hasUnread) || (state.hasHungUp && display.clients.isEmpty)
+        return display.clients.contains(where: \.hasUnread) || wires.contains(where: \.hasUnread)
+            || (state.hasHungUp && display.clients.isEmpty)
     }
 }
 
@@ -181,6 +204,15 @@ package enum StepResult: Equatable, Sendable {
 }
 
 extension Client {
+    /// Hangs up on a message that is longer than any compositor's buffer, without a word, as libwayland does.
+    fileprivate func refuse(_ message: Wire.LongMessage, report: (ProtocolViolation) -> Void) {
+        report(
+            ProtocolViolation(
+                interface: interface(ofObject: message.object) ?? "wl_display", object: message.object, code: nil,
+                message: "a message of \(message.bytes) bytes; \(MessageMeter.longest) are allowed"))
+        disconnect()
+    }
+
     /// Whether the other end has not read yet all that was sent.
     fileprivate var hasUnread: Bool {
         guard let handle, !hasEndedSending else { return true }

@@ -22,6 +22,8 @@ package struct CompositorOptions {
     package var capabilities: WlSeatResource.Capability = .pointer
     /// Whether a client that wants its window maximized, fullscreen or restored gets a configure that says so.
     package var answersWindowRequests = true
+    /// The room for what is on its way in a connection, each way, as SO_SNDBUF counts bytes; nil for the system's own.
+    package var socketRoom: Int?
     /// How windows are told to be decorated; nil for as they wish.
     package var decoration: ZxdgToplevelDecorationV1Resource.Mode?
     /// Whether every request is written down in `Compositor.requests`.

@@ -15,6 +15,12 @@ extension Compositor {
     /// Every request so far, if the options want that.
     package var requests: [RequestRecord] { state.requests }
 
+    /// Called with every request of a client before it is handled: for what is to happen at a certain moment.
+    package var onRequest: ((RequestRecord) -> Void)? {
+        get { state.onRequest }
+        set { state.onRequest = newValue }
+    }
+
     /// Readable when a client has sent something: for who waits in real time between steps, for clients in other
     /// processes.
     package var descriptor: Int32 { display.descriptor }

@@ -28,6 +28,8 @@ final class CompositorState {
     /// Requests that have been handled so far.
     var requestCount = 0
     var requests: [RequestRecord] = []
+    /// Called with every request before it is handled.
+    var onRequest: ((RequestRecord) -> Void)?
     /// What users hold down.
     var presses = Presses()
     /// Whether the compositor has closed a connection that its client had not.
@@ -56,9 +58,11 @@ final class CompositorState {
         switch direction {
         case .request:
             requestCount += 1
-            guard options.recordsRequests else { return }
-            requests.append(
-                RequestRecord(time: now, interface: message.interface, object: message.object, name: message.name))
+            guard options.recordsRequests || onRequest != nil else { return }
+            let record = RequestRecord(
+                time: now, interface: message.interface, object: message.object, name: message.name)
+            if options.recordsRequests { requests.append(record) }
+            onRequest?(record)
         case .event:
             guard let error = message.error, let client = message.client, !client.wasToldError else { return }
             client.wasToldError = true

@@ -85,6 +85,12 @@ package final class Client {
         }
     }
 
+    /// The interface of the client's object `id`; nil if there is none.
+    func interface(ofObject id: UInt32) -> String? {
+        guard let handle, let object = wl_client_get_object(handle, id) else { return nil }
+        return String(cString: wl_resource_get_class(object))
+    }
+
     /// Sends nothing more: the client reads the end of the connection, while what it sends still arrives.
     package func endSending() {
         guard let handle else { return }
