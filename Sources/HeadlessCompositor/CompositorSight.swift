@@ -123,6 +123,9 @@ extension Compositor {
         display.clients.first?.postError(object: object, code: code, message: message)
     }
 
+    /// Sends every event of every object that clients have, with the least arguments; gives their names.
+    package func sendEveryEvent() -> [String] { display.clients.flatMap { $0.sendEveryEvent() } }
+
     /// Goes silent: clients read the end of the connection, but what they send still arrives.
     package func endSending() {
         for client in display.clients { client.endSending() }

@@ -18,11 +18,12 @@ final class WindowRig {
     /// read what a client said before it hung up.
     private var ends: [Int32] = []
     private let start: Double
+    private let manner: WireManner?
 
     /// A window that asks for a size in logical pixels, and a compositor that lets it have that unless told otherwise.
     init(
         _ options: CompositorOptions = CompositorOptions(), size: Size = Size(width: 200, height: 160),
-        contentHeight: Double = 4000, title: String = "Bands"
+        contentHeight: Double = 4000, title: String = "Bands", over manner: WireManner? = nil
     ) throws {
         var configuration = ScrollConfiguration()
         configuration.motion.gain = 1
@@ -32,6 +33,7 @@ final class WindowRig {
             title: title, content: content, configuration: configuration, size: size, applicationID: "org.example.Bands"
         )
         start = compositor.now
+        self.manner = manner
     }
 
     deinit { for end in ends { close(end) } }
@@ -92,7 +94,7 @@ final class WindowRig {
     /// A new connection to the compositor; counts how often it is waited on.
     func display() throws -> EmbeddedDisplay {
         let compositor = compositor
-        let descriptor = try compositor.connectClient()
+        let descriptor = try compositor.connectClient(over: manner)
         ends.append(dup(descriptor))
         return EmbeddedDisplay(
             descriptor: descriptor, now: { [unowned self] in compositor.now + lateness },

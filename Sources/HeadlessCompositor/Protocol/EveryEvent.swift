@@ -1,0 +1,81 @@
+import CWaylandServer
+import Glibc
+
+extension Client {
+    /// Sends every event of every object that the client has, as far as its version has it, with the least arguments that
+    /// the protocol allows; gives their names. What ends something is left out, as are serials that must be answered: the
+    /// events of wl_callback, xdg_toplevel.close and xdg_surface.configure.
+    func sendEveryEvent() -> [String] {
+        let resources = resources
+        return resources.flatMap { resource -> [String] in
+            let interface = type(of: resource).interface.pointee
+            let name = String(cString: interface.name)
+            return (0..<Int(interface.event_count)).compactMap { opcode in
+                let message = interface.events[opcode]
+                let event = "\(name).\(String(cString: message.name))"
+                guard !leftOut.contains(event), resource.send(message, UInt32(opcode), among: resources) else {
+                    return nil
+                }
+                return event
+            }
+        }
+    }
+
+    private var leftOut: Set<String> { ["wl_callback.done", "xdg_toplevel.close", "xdg_surface.configure"] }
+
+    /// The client's objects, as far as they are ours.
+    private var resources: [Resource] {
+        guard let handle else { return [] }
+        var found: [OpaquePointer] = []
+        withUnsafeMutablePointer(to: &found) { wl_client_for_each_resource(handle, collect, $0) }
+        return found.compactMap(Resource.known)
+    }
+}
+
+private let collect: wl_client_for_each_resource_iterator_func_t = { resource, found in
+    guard let resource, let found else { return WL_ITERATOR_STOP }
+    found.assumingMemoryBound(to: [OpaquePointer].self).pointee.append(resource)
+    return WL_ITERATOR_CONTINUE
+}
+
+extension Resource {
+    /// Sends an event with zeros, empty texts and arrays, and objects of the client's own; false if the object's version
+    /// does not have it, or nothing fits an argument.
+    fileprivate func send(_ message: wl_message, _ opcode: UInt32, among resources: [Resource]) -> Bool {
+        let signature = String(cString: message.signature)
+        guard version >= UInt32(signature.prefix(while: \.isNumber)) ?? 1 else { return false }
+        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(null) }
+        var empty = wl_array()
+        return withUnsafeMutablePointer(to: &empty) { empty in
+            var arguments: [wl_argument] = []
+            for (index, letter) in signature.filter(\.isLetter).enumerated() {
+                switch letter {
+                case "s": arguments.append(wl_argument(s: emptyText))
+                case "a": arguments.append(wl_argument(a: empty))
+                case "h": arguments.append(wl_argument(h: null))
+                case "o":
+                    let wanted = message.types?[index].map { String(cString: $0.pointee.name) }
+                    let object = resources.first { String(cString: type(of: $0).interface.pointee.name) == wanted }
+                    guard let handle = object?.handle else { return false }
+                    arguments.append(wl_argument(o: handle))
+                case "n": return false
+                default: arguments.append(wl_argument(u: 0))
+                }
+            }
+            post(opcode, arguments)
+            return true
+        }
+    }
+}
+
+/// A text of no letters that lives for good.
+nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = UnsafePointer(
+    UnsafeMutablePointer<CChar>.allocate(capacity: 1).initialized(to: 0))
+
+extension UnsafeMutablePointer {
+    fileprivate func initialized(to value: Pointee) -> Self {
+        initialize(to: value)
+        return self
+    }
+}

@@ -1,0 +1,193 @@
+import FadingScrollView
+import HeadlessCompositor
+import Testing
+
+/// A window on a compositor that is busy, slow, or breaks off.
+@Suite struct WindowTroubleTests {
+    private static let size = Size(width: 64, height: 48)
+
+    /// A small window that is swiped as in V01, and comes to rest at 801.
+    private func swipedRig(
+        _ options: CompositorOptions = CompositorOptions(), over manner: WireManner? = nil
+    ) throws -> WindowRig {
+        let rig = try WindowRig(options, size: WindowTroubleTests.size, over: manner)
+        rig.enter()
+        rig.swipe()
+        return rig
+    }
+
+    private func expectRest(
+        _ rig: WindowRig, at offset: Double = 801, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let expected = try PaintedPixels(
+            of: rig.content, rig.window.configuration, size: WindowTroubleTests.size, scale: .one, offset: offset)
+        #expect(rig.shown == expected, sourceLocation: sourceLocation)
+    }
+
+    // MARK: Slow
+
+    @Test(arguments: [1, 3, 7, 64]) func `A window lives on a connection that carries a few bytes at a time`(bytes: Int)
+        throws
+    {
+        var options = CompositorOptions()
+        options.capabilities = [.pointer, .keyboard]
+        let rig = try swipedRig(options, over: .pieces(bytes: bytes))
+        try rig.run()
+        try expectRest(rig)
+        #expect(rig.waits > 2000 / bytes)
+    }
+
+    @Test(arguments: [0, 0.05, 1.15, 1.6])
+    func `A compositor that stalls for ten seconds finds the window where its motion is by then (O-33, O-35)`(
+        start: Double
+    ) throws {
+        var options = CompositorOptions()
+        options.socketRoom = 4096
+        let rig = try swipedRig(options)
+        rig.swipe(0, count: 1, from: 20)
+        var stalled = (waits: 0, commits: 0)
+        rig.at(start) { rig in
+            rig.compositor.isStalled = true
+            stalled = (rig.waits, rig.compositor.commits.count)
+        }
+        rig.at(start + 9) { rig in
+            #expect(rig.compositor.commits.count == stalled.commits)
+            #expect(rig.waits < stalled.waits + 80)
+        }
+        rig.at(start + 10) { $0.compositor.isStalled = false }
+        rig.at(start + 10.1) { $0.toplevel.ping() }
+        rig.at(start + 10.2) { #expect($0.toplevel.hasAnsweredPings) }
+        try rig.run()
+        // Until the window is there, there is nothing to scroll.
+        if start > 0 { #expect(rig.offset == 801) }
+    }
+
+    @Test func `A flood of motion while the window draws and glides is read in time (O-96, O-97)`() throws {
+        var options = CompositorOptions()
+        options.socketRoom = 4096
+        // Where holds are told, the pointer's motion stops no glide.
+        options.globals[.pointerGestures] = 3
+        let rig = try swipedRig(options)
+        var (motions, last) = (0, 0.0)
+        // What a mouse of 8,000 Hz says in the 16 ms of a frame, before the window can read any of it.
+        rig.content.onDraw = { [unowned rig] in
+            guard (0.6...1.6).contains(rig.time), rig.time > last else { return }
+            last = rig.time
+            for index in 0..<128 {
+                rig.compositor.pointer.motion(x: Double(index % 60), y: 20)
+                rig.compositor.pointer.frame()
+            }
+            motions += 128
+        }
+        try rig.run()
+        #expect(motions > 3000)
+        try expectRest(rig)
+    }
+
+    // MARK: Broken off
+
+    @Test func `A compositor that closes at any request is lost, and nothing else happens (O-99, O-100)`() throws {
+        let whole = try swipedRig()
+        try whole.run(for: 1.3)
+        let count = whole.compositor.requestCount
+        #expect(count > 100)
+        for number in Array(1...60) + stride(from: 61, through: count, by: 7) {
+            let rig = try swipedRig()
+            rig.compositor.onRequest = { [unowned rig] _ in
+                if rig.compositor.requestCount == number { rig.compositor.disconnectClient() }
+            }
+            let error = try rig.runToError()
+            guard case .lost = error else {
+                Issue.record("at request \(number): \(String(describing: error))")
+                return
+            }
+            #expect(rig.time < 1.4)
+        }
+    }
+
+    @Test func `A connection that breaks in the middle of any event is lost (O-99)`() throws {
+        for bytes in stride(from: 0, through: 1500, by: 41) {
+            let rig = try swipedRig(over: .breaking(eventBytes: bytes))
+            let error = try rig.runToError()
+            guard case .lost = error else {
+                Issue.record("after \(bytes) bytes: \(String(describing: error))")
+                return
+            }
+        }
+    }
+
+    // MARK: Globals that go
+
+    @Test(arguments: GlobalOffers.Interface.allCases)
+    func `A global that goes while the window binds is no end of it (O-103)`(interface: GlobalOffers.Interface) throws {
+        for number in [1, 5, 9] {
+            var options = CompositorOptions()
+            options.globals[.pointerGestures] = 3
+            options.globals[.decoration] = 1
+            let rig = try WindowRig(options, size: WindowTroubleTests.size)
+            var binds = 0
+            rig.compositor.onRequest = { [unowned rig] request in
+                guard request.name == "bind" else { return }
+                binds += 1
+                if binds == number { rig.compositor.withdraw(interface) }
+            }
+            rig.enter()
+            rig.swipe()
+            try rig.run()
+            #expect(binds >= 9)
+            // A seat that has gone scrolls nothing.
+            try expectRest(rig, at: interface == .seat ? 0 : 801)
+        }
+    }
+
+    @Test(arguments: [GlobalOffers.Interface.compositor, .shm, .wmBase])
+    func `A needed global that goes before the window asks leaves one line (O-103)`(
+        interface: GlobalOffers.Interface
+    ) throws {
+        let rig = try WindowRig(size: WindowTroubleTests.size)
+        rig.compositor.onRequest = { [unowned rig] request in
+            if request.name == "get_registry" { rig.compositor.withdraw(interface) }
+        }
+        guard case .unavailable(let line) = try rig.runToError() else {
+            Issue.record("the window was not refused")
+            return
+        }
+        #expect(line.contains("no \(interface.rawValue)"))
+    }
+
+    @Test func `Globals that come late are waited for with the first answer (O-08)`() throws {
+        var options = CompositorOptions()
+        options.globals.offers.reverse()
+        let rig = try swipedRig(options)
+        rig.compositor.onRequest = { [unowned rig] request in
+            guard request.name == "sync", !rig.compositor.isStalled, rig.time == 0 else { return }
+            rig.compositor.isStalled = true
+            rig.compositor.after(0.2) { $0.isStalled = false }
+        }
+        try rig.run()
+        try expectRest(rig)
+    }
+
+    // MARK: Everything at once
+
+    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt32])
+    func `Every event of every object that the window has may come at any time (O-113)`(version: UInt32) throws {
+        var options = CompositorOptions()
+        for interface in GlobalOffers.Interface.allCases { options.globals[interface] = version }
+        options.capabilities = [.pointer, .keyboard, .touch]
+        let rig = try WindowRig(options, size: WindowTroubleTests.size)
+        rig.enter()
+        var sent: [String] = []
+        for second in 1...3 { rig.at(Double(second)) { sent += $0.compositor.sendEveryEvent() } }
+        rig.at(5) { $0.toplevel.ping() }
+        rig.at(6) { rig in
+            #expect(rig.toplevel.hasAnsweredPings)
+            rig.toplevel.close()
+        }
+        #expect(try rig.run() == .closed)
+        for event in ["wl_pointer.axis_source", "wl_keyboard.keymap", "wl_touch.shape", "wl_surface.leave"] {
+            let isOld = version < (event.hasSuffix("shape") ? 6 : event.hasSuffix("source") ? 5 : 1)
+            #expect(sent.contains(event) != isOld, "\(event)")
+        }
+    }
+}
