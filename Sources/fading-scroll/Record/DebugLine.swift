@@ -1,29 +1,36 @@
-/// One event in a line of libwayland's debug output: `[1234567.890] wl_pointer@12.axis(2345, 0, 10.00000000)`.
+/// One message in a line of libwayland's debug output: `[1234567.890] wl_pointer@12.axis(2345, 0, 10.00000000)`.
 ///
 /// Since libwayland 1.22 a queue's name in braces may stand before it, since 1.23 `#` in place of `@`.
 struct DebugLine: Equatable {
-    /// When the client read it, milliseconds; wraps at `wrap`.
+    /// Who said a message: the compositor an event, the client a request.
+    enum Kind: Equatable {
+        case event
+        case request
+    }
+
+    /// When the client read or sent it, milliseconds; wraps at `wrap`.
     var arrival: Double
     var interface: String
     /// The object's number.
     var object: Int
+    /// The event's name, or the request's.
     var event: String
     var arguments: [String]
 
     /// libwayland prints microseconds of 32 bits; milliseconds.
     static let wrap = 4_294_967.296
 
-    /// Reads a line; nil for requests, for events that were discarded, and for what is none of libwayland's.
-    init?(_ line: some Sequence<UInt8>) {
+    /// Reads a line; nil for messages of another kind, for events that were discarded, and for what is none of libwayland's.
+    init?(_ line: some Sequence<UInt8>, kind: Kind = .event) {
         var rest = Substring(String(decoding: DebugLine.withoutColors(line), as: UTF8.self))
         guard let arrival = DebugLine.takeStamp(&rest) else { return nil }
         if rest.first == "{" {
             guard let end = rest.firstIndex(of: "}") else { return nil }
             rest = rest[rest.index(after: end)...].drop { $0 == " " }
         }
-        guard !rest.hasPrefix("discarded"), !rest.hasPrefix("->"), let open = rest.firstIndex(of: "(") else {
-            return nil
-        }
+        guard DebugLine.takeArrow(&rest) == (kind == .request), !rest.hasPrefix("discarded"),
+            let open = rest.firstIndex(of: "(")
+        else { return nil }
         let head = rest[..<open].split(whereSeparator: { "@#.".contains($0) })
         guard head.count == 3, let object = Int(head[1]), let close = rest.lastIndex(of: ")"), close > open else {
             return nil
@@ -46,6 +53,13 @@ struct DebugLine: Equatable {
     func number(_ index: Int) -> Double? {
         guard index < arguments.count else { return nil }
         return decimal(String(arguments[index].map { $0 == "," ? "." : $0 }))
+    }
+
+    /// Takes the arrow off that stands before a request; false if there is none.
+    private static func takeArrow(_ rest: inout Substring) -> Bool {
+        guard rest.hasPrefix("->") else { return false }
+        rest = rest.dropFirst(2).drop { $0 == " " }
+        return true
     }
 
     private static func arguments(_ text: Substring) -> [String] {

@@ -22,6 +22,20 @@ struct DebugLineTests {
     }
 
     @Test(
+        "Requests are read where they are wanted, and then nothing else is",
+        arguments: [
+            "[ 123.456]  -> wl_surface@5.attach(wl_buffer@17, 0, -1)",
+            "[ 123.456] {Default Queue}  -> wl_surface#5.attach(wl_buffer#17, 0, -1)",
+        ])
+    func requests(text: String) throws {
+        let line = try #require(DebugLine(text.utf8, kind: .request))
+        #expect(line.interface == "wl_surface" && line.object == 5 && line.event == "attach")
+        #expect(line.arguments.dropFirst() == ["0", "-1"])
+        #expect(DebugLine("[ 123.456] wl_surface@5.enter(wl_output@7)".utf8, kind: .request) == nil)
+        #expect(DebugLine("[ 123.456]  -> discarded wl_surface@5.enter()".utf8, kind: .request) == nil)
+    }
+
+    @Test(
         "Requests, discarded events and other lines are none",
         arguments: [
             "[ 123.456]  -> wl_surface@5.commit()", "[ 123.456] {Default Queue}  -> wl_surface#5.commit()",
