@@ -7,7 +7,8 @@ package final class Output {
     package private(set) var scale120: Int
     /// How its pixels are said to be made up.
     var subpixel = WlOutputResource.Subpixel.unknown
-    private let hertz: Double
+    /// Frame ticks in a second.
+    package let hertz: Double
     private var resources: [WlOutputResource] = []
     private var shown: [Surface] = []
 
