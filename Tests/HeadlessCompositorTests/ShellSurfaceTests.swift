@@ -134,7 +134,7 @@ extension Offence {
         Offence("a buffer before the initial commit", "xdg_surface", 3) { window in
             window.show(try TestBuffer(window.shm, width: 1, height: 1))
         },
-        Offence("a buffer before the ack", "xdg_surface", 3) { window in
+        Offence("a buffer before the ack (O-05)", "xdg_surface", 3) { window in
             window.surface.commit()
             window.client.settle()
             window.show(try TestBuffer(window.shm, width: 1, height: 1))
@@ -160,7 +160,7 @@ extension Offence {
 
 extension Offence {
     static let ofShellSurfaceLater = [
-        Offence("a second ack of one configure", "xdg_surface", 4) { window in
+        Offence("a second ack of one configure (O-09)", "xdg_surface", 4) { window in
             window.xdgSurface.ackConfigure(window.configures[0])
         },
         Offence("an ack of an older configure after a newer one", "xdg_surface", 4) { window in
@@ -169,14 +169,14 @@ extension Offence {
             window.xdgSurface.ackConfigure(window.configures[2])
             window.xdgSurface.ackConfigure(window.configures[1])
         },
-        Offence("window geometry without width", "xdg_surface", 5) { window in
+        Offence("window geometry without width (O-10)", "xdg_surface", 5) { window in
             window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 0, height: 5)
         },
         Offence("window geometry of negative height", "xdg_surface", 5) { window in
             window.xdgSurface.setWindowGeometry(x: 0, y: 0, width: 5, height: -5)
         },
         Offence("the end of the xdg_surface before its toplevel", "xdg_surface", 6) { $0.xdgSurface.destroy() },
-        Offence("the end of the wl_surface before its xdg_surface", "xdg_surface", 6) { $0.surface.destroy() },
+        Offence("the end of the wl_surface before its xdg_surface (O-17)", "xdg_surface", 6) { $0.surface.destroy() },
         Offence("a buffer after unmapping, without another initial commit", "xdg_surface", 3) { window in
             window.surface.attach(buffer: nil, x: 0, y: 0)
             window.surface.commit()

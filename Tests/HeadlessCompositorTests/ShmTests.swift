@@ -97,7 +97,7 @@ extension Offence {
         Offence("a pool of negative size", "wl_shm", 1) { window in
             _ = try makePool(window, size: -4096)
         },
-        Offence("a pool larger than its file", "wl_shm", 2) { window in
+        Offence("a pool larger than its file (O-31)", "wl_shm", 2) { window in
             _ = try makePool(window, size: 4097)
         },
         Offence("a pool in a pipe", "wl_shm", 2) { window in
@@ -126,7 +126,8 @@ extension Offence {
         bufferOffence("a stride less than a row", code: 1, stride: 39),
         bufferOffence("a negative stride", code: 1, stride: -40),
         bufferOffence("an end beyond the pool", code: 1, offset: 3700),
-        bufferOffence("a size that overflows 32 bits", code: 1, width: 0x2000_0000, height: 4, stride: 0x7fff_fffc),
+        bufferOffence(
+            "a size that overflows 32 bits (O-30)", code: 1, width: 0x2000_0000, height: 4, stride: 0x7fff_fffc),
         Offence("a file that was cut before the commit", "wl_buffer", 2) { window in
             try window.configure()
             let buffer = try TestBuffer(window.shm, width: 64, height: 64)

@@ -73,11 +73,11 @@ extension Offence {
         Offence("an offset with the buffer", "wl_surface", 3) { window in
             window.surface.attach(buffer: nil, x: 0, y: 1)
         },
-        Offence("a new buffer that does not divide by the scale", "wl_surface", 2) { window in
+        Offence("a new buffer that does not divide by the scale (O-13)", "wl_surface", 2) { window in
             window.surface.setBufferScale(2)
             window.show(try TestBuffer(window.shm, width: 4, height: 5))
         },
-        Offence("a scale by which the present buffer does not divide", "wl_surface", 2) { window in
+        Offence("a scale by which the present buffer does not divide (O-15)", "wl_surface", 2) { window in
             window.surface.setBufferScale(2)
             window.surface.commit()
         },

@@ -166,7 +166,7 @@ extension Offence {
         },
         Offence("a negative smallest width", "xdg_toplevel", 2) { $0.toplevel.setMinSize(width: -1, height: 0) },
         Offence("a negative largest height", "xdg_toplevel", 2) { $0.toplevel.setMaxSize(width: 0, height: -1) },
-        Offence("a largest size below the smallest, at the commit", "xdg_toplevel", 2) { window in
+        Offence("a largest size below the smallest, at the commit (O-11)", "xdg_toplevel", 2) { window in
             window.toplevel.setMinSize(width: 388, height: 206)
             window.toplevel.setMaxSize(width: 0, height: 187)
             window.client.settle()
