@@ -91,11 +91,15 @@ import Testing
         #expect(redraw.time <= 1600 + 2.0 / 60 + 1e-6)
     }
 
-    @Test(arguments: [ReleasePolicy.whenReplaced, .whenCopied, .late(frames: 2), .late(frames: [3, 1, 2])])
+    @Test(
+        arguments: [
+            (.whenReplaced, 150), (.whenCopied, 150), (.late(frames: 2), 150), (.late(frames: [3, 1, 2]), 150),
+            (.whenReplaced, 120), (.late(frames: 2), 160), (.whenReplaced, 180), (.late(frames: [3, 1, 2]), 240),
+        ] as [(ReleasePolicy, Int)])
     func `In every frame the picture that damage has built is a full repaint (O-25, O-85, O-86)`(
-        policy: ReleasePolicy
+        policy: ReleasePolicy, scale120: Int
     ) throws {
-        var options = CompositorOptions(scale120: 150)
+        var options = CompositorOptions(scale120: scale120)
         options.releasePolicy = policy
         let rig = try WindowRig(options)
         rig.enter()
@@ -111,6 +115,35 @@ import Testing
         #expect(try rig.run() == .quiet)
         #expect(compared > 150)
         #expect(rig.compositor.createdBuffers - rig.cursorBuffers <= 3)
+    }
+
+    @Test func `Sizes that change while buffers come back late and out of turn spoil none of them (O-26, O-32)`() throws
+    {
+        var options = CompositorOptions()
+        options.releasePolicy = .late(frames: [3, 0, 5, 1])
+        let rig = try WindowRig(options)
+        rig.enter()
+        rig.swipe()
+        for step in 0..<120 {
+            rig.at(1 + Double(step) / 60) { rig in
+                rig.compositor.checkBusyBuffers()
+                rig.toplevel.configure(width: 100 + step * 7 % 90, height: 90 + step * 5 % 70, states: [])
+            }
+        }
+        rig.at(4) { #expect($0.frames.count > 30) }
+        rig.at(4) { $0.toplevel.close() }
+        #expect(try rig.run() == .closed)
+        #expect(rig.buffers == 0)
+    }
+
+    @Test func `Thousands of configures of the same size make no new buffer (O-27)`() throws {
+        let rig = try WindowRig()
+        for step in 0..<3000 {
+            rig.at(0.1 + Double(step) / 1000) { $0.toplevel.configure(width: 200, height: 160, states: [.activated]) }
+        }
+        try rig.run()
+        #expect(rig.compositor.commits.count { $0.configure != nil } == 3001)
+        #expect(rig.compositor.createdBuffers <= 3)
     }
 
     @Test func `Two thousand frames leave no more memory behind than the first ones (O-89)`() throws {

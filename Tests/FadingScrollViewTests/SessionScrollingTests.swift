@@ -37,7 +37,7 @@ import Testing
         #expect(firstRow.allSatisfy { $0 & 0xff >= 251 && $0 >> 8 & 0xff >= 251 && $0 >> 16 & 0xff >= 251 })
     }
 
-    @Test func `A glide that has come to rest costs no commit and no wake-up in a minute (O-36)`() throws {
+    @Test func `A glide that has come to rest costs no commit and no wake-up in a minute (O-36, O-37)`() throws {
         let rig = try swipedRig()
         var rested = (commits: 0, waits: 0)
         rig.at(5) { rested = ($0.compositor.commits.count, $0.waits) }
