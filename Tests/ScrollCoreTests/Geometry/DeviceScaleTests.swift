@@ -10,6 +10,16 @@ import Testing
         #expect(DeviceScale(numerator120: numerator).bufferLength(logical) == device)
     }
 
+    @Test func `It is so for every length and every scale from a half to three (O-92, O-93)`() {
+        let wrong = (60...360).filter { numerator in
+            let scale = DeviceScale(numerator120: numerator)
+            return stride(from: 1, through: 4000, by: numerator % 7 + 1).contains { length in
+                scale.bufferLength(Double(length)) != (2 * length * numerator + 120) / 240
+            }
+        }
+        #expect(wrong.isEmpty)
+    }
+
     @Test func `A snapped value lies on a whole device pixel`() {
         let scale = DeviceScale(numerator120: 150)
         #expect(scale.device(scale.snapped(10.3)) == 13)
