@@ -174,7 +174,7 @@ public final class ScrollView {
     }
 
     private func tellObservers(at time: Double) {
-        let (fades, motion) = (node.fadeStates(at: time), node.motion.state(at: time))
+        let (fades, motion) = (node.fadeStates(at: time), node.shownMotion(at: time))
         if fades != fadeStates {
             fadeStates = fades
             fadesDidChange?(fades)

@@ -92,9 +92,10 @@ import Testing
         var frames: [Shown] = []
         let rig = try swipedRig({ $0.hertz = 144 }, shown: { frames.append($0) })
         try rig.run()
-        let second = frames.filter { $0.time > 1.1 && $0.time <= 2.1 }
-        #expect(second.count == 144)
-        #expect(Set(second.map(\.offset)).count == 144)
+        // Later the glide is slower than a device pixel a frame, and frames that would show nothing new are left out.
+        let half = frames.filter { $0.time > 1.1 && $0.time <= 1.6 }
+        #expect(half.count == 72)
+        #expect(Set(half.map(\.offset)).count == 72)
     }
 
     @Test(arguments: [60.0, 144])
@@ -103,7 +104,8 @@ import Testing
         let rig = try swipedRig({ $0.hertz = hertz }, shown: { frames.append($0) })
         try rig.run()
         let moving = frames.filter { $0.time > 2.3 && $0.time < 2.5 }.map(\.offset)
-        #expect(moving.last == 1801)
+        #expect(moving.last?.rounded() == 1801)
+        #expect(rig.offset == 1801)
         // 30 px/s is what the glide ends with.
         #expect(zip(moving.dropFirst(), moving).allSatisfy { $0 - $1 >= 0 && $0 - $1 < 1.2 })
     }

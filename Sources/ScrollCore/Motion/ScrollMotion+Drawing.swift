@@ -18,6 +18,20 @@ extension ScrollMotion {
             .map { max(frame, $0 + parameters.drawDelay) }
     }
 
+    /// What an observer of the frames sees: the drawn offset, and the velocity and phase that belong to it. It is `idle` from
+    /// when the drawn offset stays.
+    /// - Parameter frame: the frame time, seconds on the arrival clock.
+    public func drawnState(for frame: Double) -> MotionState {
+        let time = frame - parameters.drawDelay
+        func velocity(_ axis: Axis) -> Double {
+            axes[axis].track == nil ? axes[axis].velocity(at: time + axes[axis].lead) : self.velocity(at: time)[axis]
+        }
+        return MotionState(
+            offset: drawnOffset(for: frame),
+            velocity: PerAxis(horizontal: velocity(.horizontal), vertical: velocity(.vertical)),
+            phase: axes.horizontal.drawnPhase(at: time).merged(with: axes.vertical.drawnPhase(at: time)))
+    }
+
     /// Tells that a frame is about to be drawn. Call it for every frame or for none.
     ///
     /// What was seen in motion and is stopped then stops no earlier on its way. A glide that nobody saw begin starts one
@@ -47,6 +61,16 @@ extension AxisScroller {
         case .coasting, .resting, .chasing, .held:
             path.flatMap { time < $0.newestTime ? $0.offset(at: time) : nil } ?? offset(at: time + lead)
         }
+    }
+
+    /// What moves the content that a frame shows.
+    func drawnPhase(at time: Double) -> MotionPhase {
+        if track != nil { return phase(at: time) }
+        let phase = phase(at: time + lead)
+        guard let path, time < path.newestTime else { return phase }
+        // The frame shows the way that led to the present motion.
+        if path.offset(at: time) == path.offset(at: path.newestTime) { return .idle }
+        return phase == .idle ? .tracking : phase
     }
 
     func nextDrawnChange(after time: Double) -> Double? {

@@ -147,6 +147,11 @@ public struct ScrollNode: Equatable, Sendable {
         drawsBetweenEvents ? motion.drawnOffset(for: time) : motion.offset(at: time)
     }
 
+    /// The content offset that a frame shows, with its velocity and what moves it.
+    public func shownMotion(at time: Double) -> MotionState {
+        drawsBetweenEvents ? motion.drawnState(for: time) : motion.state(at: time)
+    }
+
     /// The strength of each edge's fade at a frame time, 0 ... 1.
     public func fadeStrengths(at time: Double) -> PerEdge<Double> { fades.map { $0.strength(at: time) } }
 

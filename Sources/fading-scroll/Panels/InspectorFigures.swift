@@ -19,7 +19,7 @@ struct InspectorFigures: Equatable {
     /// What a frame shows, with what was known before it: nothing else where it differs in nothing and something moves still,
     /// since it is not drawn then.
     init(_ moment: PanelMoment, after earlier: InspectorFigures?) {
-        let isAtRest = !moment.node.motion.isMoving(at: moment.time)
+        let isAtRest = moment.node.shownMotion(at: moment.time).phase == .idle
         if let earlier, moment.damage.isEmpty, !isAtRest {
             self = earlier
             return
@@ -44,7 +44,8 @@ struct InspectorFigures: Equatable {
 
     private static func rows(of moment: PanelMoment) -> [PanelSection.Row] {
         let (node, time) = (moment.node, moment.time)
-        let (offset, velocity) = (node.motion.offset(at: time), node.motion.velocity(at: time))
+        let motion = node.shownMotion(at: time)
+        let (offset, velocity) = (motion.offset, motion.velocity)
         let (viewport, strengths) = (node.viewport, node.fadeStrengths(at: time))
         let fades = Edge.allCases.map { "\(JSONText.name($0)) \(fixed(strengths[$0], decimals: 2))" }
         func row(_ name: String, _ value: String) -> PanelSection.Row {
@@ -55,7 +56,7 @@ struct InspectorFigures: Equatable {
             row(
                 "velocity",
                 "\(fixed(velocity.horizontal, decimals: 0)), \(fixed(velocity.vertical, decimals: 0)) px/s"),
-            row("phase", node.motion.phase(at: time).rawValue),
+            row("phase", motion.phase.rawValue),
             row("fade strengths", fades.joined(separator: "  ")),
             row("content", text(of: viewport.contentSize)),
             row("viewport", "\(text(of: viewport.frame.size)), scale \(plainNumber(viewport.scale.factor))"),

@@ -16,7 +16,7 @@ enum StateDump {
         let viewport = node.viewport
         return [
             ("offset", JSONText.pair(node.shownOffset(at: time))),
-            ("velocity", JSONText.pair(node.motion.velocity(at: time))),
+            ("velocity", JSONText.pair(node.shownMotion(at: time).velocity)),
             ("content", JSONText.pair(viewport.contentSize)),
             ("viewport", JSONText.pair(viewport.frame.size)),
             ("scale", JSONText.number(viewport.scale.factor)),

@@ -95,7 +95,7 @@ struct InspectorTests {
         #expect(view.advance(to: 0).isEmpty)
     }
 
-    /// How a window with or without the inspector goes through a swipe: its frames, and the wake-ups of its loop after that.
+    /// How a window with or without the inspector goes through a swipe: the ticks of its frames, and the wake-ups of its loop after that.
     private func run(inspected: Bool) throws -> (frames: [Double], last: Double, phase: String?) {
         var trace = TraceText()
         trace.enter(x: 10, y: 10)
@@ -116,7 +116,9 @@ struct InspectorTests {
         }
         #expect(try window.run(on: display) == .quiet)
         let frames = stage.compositor.commits.filter { $0.hasBuffer && $0.time > start + 1 }.map(\.time)
-        return (frames.map { $0 - start }, lastStep - start, panels.inspector.figures.map(rows)?["phase"])
+        return (
+            frames.map { (($0 - start) * 60).rounded() }, lastStep - start, panels.inspector.figures.map(rows)?["phase"]
+        )
     }
 
     @Test(
