@@ -67,8 +67,11 @@ extension AxisScroller {
         state = .held(offset: offset)
     }
 
-    /// Content that followed the thumb stays.
+    /// Content that followed the thumb, or came to where the trough was pressed, stays.
     mutating func letGo() {
-        if case .held(let offset) = state { rest(at: offset, keepsRemainder: false) }
+        switch state {
+        case .held(let offset), .resting(let offset, _): rest(at: offset, keepsRemainder: false)
+        case .tracking, .coasting, .chasing: break
+        }
     }
 }

@@ -38,6 +38,15 @@ import Testing
         return child
     }
 
+    @Test mutating func `Content that a click in the trough brought somewhere rests on a whole pixel`() {
+        move(394, 320)
+        let isTaken = press()
+        #expect(isTaken)
+        #expect(abs(offset() - (320 - 3 - 297.0 / 2) * 600 / 297) < 0.01, "the thumb's middle is there")
+        router.released(at: 1.1, in: &root)
+        #expect(offset(at: 1.1) == 340)
+    }
+
     // MARK: Seen and grown
 
     @Test mutating func `A bar shows when the pointer comes within 10 px of it, and goes a second later`() {
