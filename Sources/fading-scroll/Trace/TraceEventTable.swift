@@ -75,8 +75,9 @@ extension TraceEvent {
             .key(name: try fields.text("key"), state: try fields.word("state"))
         },
         Rule("configure") { fields throws(TraceProblem) in
-            let scale = fields.has("scale") ? try fields.number("scale", in: 0.5...4) : nil
-            return .configure(try fields.size(), scale.map { DeviceScale(numerator120: Int(($0 * 120).rounded())) })
+            let factor = fields.has("scale") ? try fields.number("scale", in: 0.5...4) : nil
+            let scale = factor.map { DeviceScale(numerator120: Int(($0 * 120).rounded())) }
+            return .configure(try fields.size(at: scale ?? .one), scale)
         },
     ]
 

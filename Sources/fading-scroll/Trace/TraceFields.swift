@@ -74,15 +74,18 @@ struct TraceFields {
     }
 
     /// The field `size`: two numbers in an array.
-    func size() throws(TraceProblem) -> Size {
-        let side = 1.0...Double(OptionValue.largestSide)
+    ///
+    /// - Parameter scale: with which it makes a buffer, which has a largest size, too.
+    func size(at scale: DeviceScale) throws(TraceProblem) -> Size {
+        let largest = min(OptionValue.largestSide, Int(Double(OptionValue.largestBufferSide) / scale.factor))
+        let side = 1.0...Double(largest)
         if case .array(let sides) = object["size"], sides.count == 2,
             case .number(let width) = sides[0], case .number(let height) = sides[1],
             side.contains(width), side.contains(height)
         {
             return Size(width: width, height: height)
         }
-        throw problem("size", allowed: "[width, height], 1 ... \(OptionValue.largestSide) each")
+        throw problem("size", allowed: "[width, height], 1 ... \(largest) each at scale \(plainNumber(scale.factor))")
     }
 
     /// What `wl_fixed_t` can say: 24 bits before the point, with a sign.

@@ -104,7 +104,11 @@ struct TraceReaderTests {
         ),
         (
             #"{"t":0,"event":"configure","size":[0,480]}"#,
-            "swipe:1: bad field \"size\": an array: [width, height], 1 ... 16384 each"
+            "swipe:1: bad field \"size\": an array: [width, height], 1 ... 16384 each at scale 1"
+        ),
+        (
+            #"{"t":0,"event":"configure","size":[4097,480],"scale":4}"#,
+            "swipe:1: bad field \"size\": an array: [width, height], 1 ... 4096 each at scale 4"
         ),
         (
             #"{"t":0,"event":"gesture_hold.end","cancelled":"no"}"#,
