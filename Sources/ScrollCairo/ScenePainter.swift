@@ -154,12 +154,8 @@ struct ScenePainter {
     }
 
     private func drawScrollbars() {
-        guard !scene.scrollbars.isEmpty else { return }
-        drawInView(on: context) { canvas in
-            for bar in scene.scrollbars {
-                let radius = min(bar.thumb.size.width, bar.thumb.size.height) / 2
-                canvas.fill(bar.thumb, cornerRadius: radius, with: bar.color.faded(to: bar.alpha))
-            }
+        for bar in scene.scrollbars where isDamaged(scene.scale.bufferRectAround(bar.thumb)) {
+            BarPainter(bar: bar, scale: scene.scale).paint(on: context)
         }
     }
 

@@ -24,6 +24,27 @@ import Testing
                 != plain.pixels(BufferRect(x: 0, y: 0, width: 90, height: 30)))
     }
 
+    @Test(arguments: [120, 150, 180, 240])
+    func `A bar that is cut by damage is, pixel by pixel, the bar that is painted whole (O-85)`(scale: Int) throws {
+        let content = RuledContent(width: 160, height: 400)
+        let view = ScrollView(content: content, configuration: configuration(.always))
+        view.resize(to: Size(width: 66, height: 68), scale: DeviceScale(numerator120: scale), at: 0)
+        view.place(at: Point(x: 11, y: 37), at: 0)
+        view.advance(to: 0)
+        let whole = try picture(of: view)
+        let (size, cut) = (whole.size, try PixelSurface(size: whole.size))
+        for x in 1..<size.width {
+            let y = 1 + x * 5 % (size.height - 1)
+            let parts = [
+                BufferRect(x: 0, y: 0, width: x, height: size.height),
+                BufferRect(x: x, y: 0, width: size.width - x, height: y),
+                BufferRect(x: x, y: y, width: size.width - x, height: size.height - y),
+            ]
+            for part in parts { try cut.draw { view.paint(on: $0.context, damage: Damage([part])) } }
+            #expect(cut.pixels(size.bounds) == whole.pixels(size.bounds), "cut at (\(x), \(y))")
+        }
+    }
+
     @Test func `A bar that is not exempt fades with the content`() throws {
         var masked = configuration(.always)
         masked.scrollbars.isExemptFromMask = false
