@@ -25,13 +25,16 @@ struct Track: Equatable, Sendable {
         self.source = source
         self.bounds = bounds
         lastTime = departure.time
-        path = TrackPath(at: offset, time: departure.time)
         let stretches = parameters.bounce && !bounds.isFixed
         band = stretches ? RubberBand(resistance: parameters.rubber, page: bounds.page) : nil
         anchor = offset
+        var start = offset
         if let bound = bounds.exceeded(by: offset) {
             anchor = band.map { bound + $0.raw(shown: offset - bound) } ?? bound
+            // Without a band nothing stays beyond a bound, nor do frames show it there.
+            if band == nil { start = bound }
         }
+        path = TrackPath(at: start, time: departure.time)
         plan(parameters)
     }
 

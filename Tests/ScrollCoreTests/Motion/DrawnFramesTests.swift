@@ -119,6 +119,17 @@ import Testing
         #expect(abs(spring.drawnOffset(for: 0.405).y - before) > 1, "else there is nothing to see")
     }
 
+    @Test func `content that may no longer be pulled beyond its bounds is shown within them`() {
+        var pointer = ScriptedPointer(in: ScrollBounds(lower: 0, upper: 4000, page: 600))
+        pointer.swipe(4, y: -4)
+        #expect(pointer.motion.drawnOffset(for: 0.1).y < 0)
+        // As long as the viewport for a moment, which leaves nothing to scroll.
+        for upper in [0, 4000.0] {
+            pointer.motion.setBounds(PerAxis(both: ScrollBounds(lower: 0, upper: upper, page: 600)), at: 0.1)
+        }
+        #expect(pointer.motion.drawnOffset(for: 0.2).y == 0)
+    }
+
     @Test func `a glide whose first frames nobody could see begins one frame before the first that is drawn`() {
         var pointer = ScriptedPointer()
         pointer.swipe(12, y: 16)
