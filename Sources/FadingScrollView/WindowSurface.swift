@@ -54,9 +54,10 @@ final class WindowSurface {
     var hasFreeBuffer: Bool { pool.hasFreeBuffer }
 
     /// What a frame has to bring where the view differs by `change` from its last picture: everything on a new surface,
-    /// for the view may have been shown before on another one.
+    /// for the view may have been shown before on another one, and everything in a new size, which at a scale below 1 can
+    /// have the pixels of the last one and is told with a picture.
     func damage(byChange change: Damage) -> Damage {
-        shown != nil ? change : Damage([scale.bufferSize(logicalSize).bounds])
+        hasRightSize ? change : Damage([scale.bufferSize(logicalSize).bounds])
     }
 
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the

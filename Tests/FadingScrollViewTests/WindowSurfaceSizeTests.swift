@@ -66,6 +66,13 @@ import Testing
             ])
     }
 
+    @Test func `A size that has the pixels of the last one at half a scale is told all the same`() throws {
+        let sizes = [Extent(width: 199, height: 160), Extent(width: 200, height: 159)]
+        let rig = try rig(asking: sizes, states: [.maximized], scale120: 60)
+        try rig.run()
+        #expect(answers(rig) == sizes)
+    }
+
     @Test(arguments: [120, 360])
     func `A side that no buffer can have is cut (O-30)`(scale120: Int) throws {
         let rig = try rig(
