@@ -3,6 +3,8 @@ final class ShmBuffer {
     let resource: WlBufferResource
     private let pool: ShmPool
     private let layout: BufferLayout
+    /// The surface that it was last the content of.
+    weak var surface: Surface?
 
     init(_ resource: WlBufferResource, layout: BufferLayout, in pool: ShmPool) throws(ShmRefusal) {
         if let refusal = layout.refusal(poolSize: pool.size) { throw refusal }

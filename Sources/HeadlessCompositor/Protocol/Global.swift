@@ -6,6 +6,7 @@ package final class Global {
     private let bind: (Client, UInt32, UInt32) -> Void
     private var handle: OpaquePointer?
     /// The interface's table with another version, where one is advertised that the manifest does not handle.
+    private var isWithdrawn = false
     private var raised: UnsafeMutablePointer<wl_interface>?
 
     /// Offers `type` on `display`, up to `version`, by default the highest that the manifest handles. A higher one plays
@@ -31,8 +32,10 @@ package final class Global {
 
     /// Tells all clients that the global is gone. One that binds it in the same moment still gets an object, until this
     /// global is let go.
+    /// Nothing happens the second time, which libwayland does not forgive.
     package func withdraw() {
-        handle.map(wl_global_remove)
+        if !isWithdrawn { handle.map(wl_global_remove) }
+        isWithdrawn = true
     }
 
     private func raise(_ interface: UnsafePointer<wl_interface>, to version: UInt32) -> UnsafePointer<wl_interface> {

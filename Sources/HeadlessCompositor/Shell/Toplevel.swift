@@ -160,6 +160,8 @@ extension Toplevel {
     package var picture: Picture { surface.picture }
     /// The wl_surface's number on the wire, as in `CommitRecord.surface`.
     package var surfaceID: UInt32 { surface.resource.id }
+    /// wl_buffers that exist and have been the window's content, its cursor's not counted.
+    package var liveBuffers: Int { compositor.buffers.values.count { $0.surface === surface } }
     package var opaqueRegion: Region { surface.opaqueRegion }
     package var inputRegion: Region { surface.inputRegion }
 

@@ -51,6 +51,7 @@ extension Surface {
                 buffer.resource.postError(code: error.rawValue, "the buffer lies beyond the end of its file")
                 return nil
             }
+            buffer.surface = self
             picture.resize(to: buffer.extent)
             for box in damage { picture.copy(box, from: pixels) }
             compositor.holds.take(buffer, for: self, report: compositor.report)
