@@ -83,6 +83,11 @@ let package = Package(
             name: "RandomEdits", dependencies: ["TestStage", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
             swiftSettings: strict),
 
+        // Windows that meet compositors of all kinds: some in the tests, many by Tests/Scripts/random-sessions.
+        .executableTarget(
+            name: "RandomSessions", dependencies: ["TestStage", "FadingScrollView", "HeadlessCompositor"],
+            path: "Tests/RandomSessions", swiftSettings: strict),
+
         // Tests, one target per target.
         .testTarget(name: "ProtocolScannerTests", dependencies: ["ProtocolScanner"], swiftSettings: strict),
         .testTarget(name: "ScrollCoreTests", dependencies: ["TestStage", "ScrollCore"], swiftSettings: strict),
@@ -100,8 +105,8 @@ let package = Package(
         .testTarget(
             name: "FadingScrollViewTests",
             dependencies: [
-                "TestStage", "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "ScrollWayland",
-                "HeadlessCompositor",
+                "TestStage", "RandomSessions", "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents",
+                "ScrollWayland", "HeadlessCompositor",
             ],
             swiftSettings: strict),
         .testTarget(
