@@ -15,6 +15,8 @@ final class BandedContent: Content {
     var shade = 0
     /// Called before the content is drawn.
     var onDraw: () -> Void = {}
+    /// Draws in place of the bands; nil for the bands.
+    var paint: ((_ canvas: Canvas, _ visible: Rect) -> Void)?
     /// Called before the content is laid out.
     var onLayOut: () -> Void = {}
     private(set) var drawings = 0
@@ -38,6 +40,7 @@ final class BandedContent: Content {
     func draw(on canvas: Canvas, visible: Rect) {
         onDraw()
         drawings += 1
+        if let paint { return paint(canvas, visible) }
         var y = (visible.minY / 10).rounded(.down) * 10
         while y < visible.maxY {
             let band = Rect(x: visible.minX, y: y, width: visible.size.width, height: 10)
