@@ -6,8 +6,6 @@ import ScrollCore
 ///
 /// What may be written and what must be repainted is the ledger's decision; this class only owns the memory.
 package final class BufferPool {
-    /// Rows begin at multiples of this many bytes, so that a compositor can import the memory.
-    static let strideAlignment = 256
     /// The longest side of a buffer, device pixels: 16,384 x 16,384 pixels are 1 GiB.
     package static let longestSide = 16_384
 
@@ -116,7 +114,8 @@ extension BufferPool {
             guard (1...longestSide).contains(size.width), (1...longestSide).contains(size.height) else {
                 throw SystemError("a buffer of \(size.width)x\(size.height) pixels", number: EFBIG)
             }
-            stride = (size.width * 4 + strideAlignment - 1) / strideAlignment * strideAlignment
+            // Nothing between the rows: KWin 5.27 takes the first picture of a surface as if there never were.
+            stride = size.width * 4
             memory = try SharedMemory(length: stride * size.height)
             let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.length))
             proxy = pool.createBuffer(

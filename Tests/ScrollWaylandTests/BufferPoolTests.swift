@@ -55,13 +55,13 @@ import Testing
     @Test(arguments: [
         BufferSize(width: 1, height: 1), BufferSize(width: 64, height: 3), BufferSize(width: 389, height: 2),
     ])
-    func `Rows begin at multiples of 256 bytes and hold a whole row`(size: BufferSize) throws {
+    func `Rows lie one after the other with nothing in between, which KWin 5.27 cannot show`(size: BufferSize) throws {
         let rig = try ClientRig()
         _ = try rig.openWindow()
         let pool = BufferPool(shm: try rig.client.globals.required().shm, onRelease: {})
         pool.resize(to: size)
         let loan = try #require(try pool.acquire(damage: .none))
-        #expect(loan.stride.isMultiple(of: 256) && loan.stride >= 4 * size.width)
+        #expect(loan.stride == 4 * size.width)
         #expect(loan.repaint == Damage([size.bounds]))
     }
 
