@@ -38,11 +38,19 @@ package final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 1, launch.log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
         if let descriptor = launch.descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A test runs on a thread that holds signals back, and a program would do so, too, and not end when asked.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         // env changes the folder and then becomes the program, so that the number is the program's.
         let words = (launch.folder.map { ["env", "--chdir=\($0)"] } ?? []) + launch.words
         var pid: pid_t = 0
         let code = withCStrings(words) { words in
-            withCStrings(launch.environment) { posix_spawnp(&pid, words[0]!, &actions, nil, words, $0) }
+            withCStrings(launch.environment) { posix_spawnp(&pid, words[0]!, &actions, &attributes, words, $0) }
         }
         guard code == 0 else {
             throw NoAnswer("\(launch.words[0]) cannot be started: \(String(cString: strerror(code)))")
