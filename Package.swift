@@ -33,7 +33,7 @@ let package = Package(
             path: "protocols",
             exclude: [
                 "manifest", "probe.interfaces", "virtual-keyboard-unstable-v1.interfaces",
-                "wlr-virtual-pointer-unstable-v1.interfaces",
+                "wlr-foreign-toplevel-management-unstable-v1.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces",
             ]),
 
         // The rooms.

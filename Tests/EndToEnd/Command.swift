@@ -1,3 +1,4 @@
+import Glibc
 import ScrollCairo
 import ScrollCore
 import TestStage
@@ -20,27 +21,42 @@ func text(on stage: Stage) throws -> String {
     return path
 }
 
-/// What `snapshot` draws of the same text.
-func snapshot(_ file: String, on stage: Stage, _ options: [String]) throws -> PixelSurface {
+/// What `snapshot` draws of the same text, by default at the stage's scale.
+func snapshot(
+    _ file: String, on stage: Stage, scale: Double? = nil, _ options: [String]
+) throws -> PixelSurface {
     let output = stage.path("snapshot.png")
     try stage.perform(
-        [try program, "snapshot", file, "--scale", "\(stage.scale)", "--output", output] + options)
+        [try program, "snapshot", file, "--scale", "\(scale ?? Double(stage.scale))", "--output", output] + options)
     return try PixelSurface(png: contents(of: output))
 }
 
 /// The part of the output that the cursor does not cover while it is in the lower right corner.
 let uncovered = BufferRect(x: 0, y: 0, width: 1280, height: 780)
 
-/// Asks for screenshots until a window's pixels are those of a picture.
+/// Asks for screenshots until a window's pixels are those of a picture; tells whether they ever were.
+@discardableResult
 func expectWindow(
-    on stage: Stage, shows picture: PixelSurface, within part: BufferRect? = nil, _ what: Comment
-) throws {
+    on stage: Stage, output: String? = nil, shows picture: PixelSurface, within part: BufferRect? = nil,
+    _ what: Comment
+) throws -> Bool {
     var least = Int.max
     let isEqual = try? eventually("the picture") {
-        let shot = try stage.screenshot()
-        let window = stage.kind == .sway ? shot.size.bounds : shot.window()
+        let shot = try stage.screenshot(of: output)
+        // wlroots' kin tile a window over the whole output, or were told to fill it.
+        let window = stage.kind.isOfWlroots ? shot.size.bounds : shot.window()
         least = min(least, shot.differentRows(to: picture, at: window, within: part))
         return least == 0 ? true : nil
     }
     #expect(isEqual == true, "\(what): at best \(least) rows differ")
+    return isEqual == true
+}
+
+/// How many descriptors a process has open.
+func descriptorCount(of pid: pid_t) throws -> Int {
+    let directory = try #require(opendir("/proc/\(pid)/fd"))
+    defer { closedir(directory) }
+    var count = 0
+    while readdir(directory) != nil { count += 1 }
+    return count
 }

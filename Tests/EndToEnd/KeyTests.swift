@@ -55,13 +55,4 @@ import Testing
         #expect(try window.waitForExit() == 0)
         #expect(stage.log("client").isEmpty)
     }
-
-    /// How many descriptors a process has open.
-    private func descriptorCount(of pid: pid_t) throws -> Int {
-        let directory = try #require(opendir("/proc/\(pid)/fd"))
-        defer { closedir(directory) }
-        var count = 0
-        while readdir(directory) != nil { count += 1 }
-        return count
-    }
 }

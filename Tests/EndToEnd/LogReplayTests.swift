@@ -37,7 +37,7 @@ import Testing
         #expect(told == [alteration.error], "\(replay.errors)")
     }
 
-    @Test(arguments: Stage.Kind.allCases)
+    @Test(arguments: Stage.Kind.required)
     func `A window on a real compositor breaks no rule of the embedded one`(kind: Stage.Kind) throws {
         let stage = try Stage(kind, scale: 2)
         let window = try stage.run([try program, try text(on: stage)], log: "client", with: ["WAYLAND_DEBUG=1"])

@@ -5,18 +5,16 @@ import TestStage
 import Testing
 
 extension Stage {
-    /// Every pixel of the output, by the compositor's own means.
-    func screenshot() throws -> PixelSurface {
-        switch kind {
-        case .sway:
-            try perform(["grim", path("shot.png")])
+    /// Every pixel of an output, by default of all, by the compositor's own means.
+    func screenshot(of output: String? = nil) throws -> PixelSurface {
+        if kind.isOfWlroots {
+            try perform(["grim"] + (output.map { ["-o", $0] } ?? []) + [path("shot.png")])
             return try PixelSurface(png: contents(of: path("shot.png")))
-        case .weston:
-            try perform(["weston-screenshooter"])
-            let name = try #require(try files().first { $0.hasPrefix("wayland-screenshot-") })
-            defer { unlink(path(name)) }
-            return try PixelSurface(png: contents(of: path(name)))
         }
+        try perform(inTree(["env", "--chdir=\(folder)", "weston-screenshooter"]))
+        let name = try #require(try files().first { $0.hasPrefix("wayland-screenshot-") })
+        defer { unlink(path(name)) }
+        return try PixelSurface(png: contents(of: path(name)))
     }
 
     private func files() throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 /// The command on real compositors, seen through their own screenshots.
 @Suite(.serialized) struct WindowTests {
-    @Test(arguments: Stage.Kind.allCases, [1, 2])
+    @Test(arguments: Stage.Kind.required, [1, 2])
     func `A window's pixels are those of a snapshot, and SIGTERM closes it with exit status 0`(
         kind: Stage.Kind, scale: Int
     ) throws {

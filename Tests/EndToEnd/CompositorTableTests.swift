@@ -1,0 +1,93 @@
+import Glibc
+import TestStage
+import Testing
+
+/// A window on every compositor that is here. What each test sees is a row of the table of compositors; a compositor that
+/// is not here is named as not run, and counts as nothing.
+@Suite(.serialized) struct CompositorTableTests {
+    @Test(.needs(.sway))
+    func `On sway a window shows, equals its snapshot at every scale, follows fingers and closes when asked`() throws {
+        try judgeKinOfSway(.sway)
+    }
+
+    @Test(.needs(.phoc))
+    func `On phoc a window shows, equals its snapshot at every scale, follows fingers and closes when asked`() throws {
+        try judgeKinOfSway(.phoc)
+    }
+
+    @Test(.needs(.labwc))
+    func `On labwc a window shows, equals its snapshot at every scale, follows fingers and closes when asked`() throws {
+        try judgeKinOfSway(.labwc)
+    }
+
+    @Test(.needs(.cage)) func `On cage a window shows and ends; newer ones also paint, scale and take input`() throws {
+        try judge(.cage) { row in
+            if Stage.tree == nil {
+                // Debian 12's does not paint again after the second commit.
+                row.leaveOut([.picture, .input, .scale], "by hand alone")
+            } else {
+                try row.expectPictureScalesAndInput()
+            }
+            try row.expectEndBySignal()
+        }
+    }
+
+    @Test(.needs(.weston)) func `On Weston a window shows, equals its snapshot at scales 1 and 2, and ends`() throws {
+        try judge(.weston) { row in
+            row.note(.picture, try row.shows(), "test")
+            row.note(.scale, try CompositorRow(.weston, scale: 2).shows(scale: 2), "test: 1, 2")
+            row.leaveOut([.input], "headless Weston has no seat")
+            try row.expectEndBySignal()
+        }
+    }
+
+    @Test(.needs(.kwin)) func `On KWin a window shows, has the scale that it is told, and ends`() throws {
+        // By its words alone: pictures and input of KWin need D-Bus and OpenGL.
+        try judge(.kwin, scale: 2) { row in
+            row.leaveOut([.picture, .input], "by hand alone")
+            if Stage.tree == nil {
+                row.expectDoubleScale()
+            } else {
+                row.leaveOut([.scale], "KWin 6 takes no scale at its start")
+            }
+            try row.expectEndBySignal()
+        }
+    }
+
+    @Test(.needs(.mutter)) func `On Mutter a window shows, has the scale that it is told, and ends`() throws {
+        try judge(.mutter, scale: 2) { row in
+            row.leaveOut([.picture, .input], "by hand alone")
+            try row.doubleScaleOfMutter()
+            row.expectDoubleScale()
+            try row.expectEndBySignal()
+        }
+    }
+
+    private func judgeKinOfSway(_ kind: Stage.Kind) throws {
+        try judge(kind) { row in
+            let windows = try WindowList(on: row.stage)
+            try windows.fillOutput()
+            try row.expectPictureScalesAndInput()
+            try row.expectEnd("test") { try windows.close() }
+        }
+    }
+
+    /// Opens a window, judges what every compositor has, and then what this one has; COMPOSITOR_TABLE names a file that
+    /// gets the row.
+    private func judge(_ kind: Stage.Kind, scale: Int = 1, _ body: (CompositorRow) throws -> Void) throws {
+        let row = try CompositorRow(kind, scale: scale)
+        defer { row.append(toTable: getenv("COMPOSITOR_TABLE").map { String(cString: $0) }) }
+        row.expectWindow()
+        row.expectDecoration()
+        try body(row)
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips, and says why, where a compositor is not installed that the tests can do without.
+    fileprivate static func needs(_ kind: Stage.Kind) -> Self {
+        .enabled(
+            if: kind.missingProgram == nil || (Stage.Kind.required.contains(kind) && Stage.tree == nil),
+            "not run here: \(kind.missingProgram ?? "") is not installed")
+    }
+}

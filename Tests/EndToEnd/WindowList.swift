@@ -1,0 +1,36 @@
+import ScrollWayland
+import TestStage
+import Testing
+
+/// The list of windows that sway and its kin give to any program, for a stage with one window.
+final class WindowList {
+    private let client: StageClient
+    private let manager: ZwlrForeignToplevelManagerV1
+    private var windows: [ZwlrForeignToplevelHandleV1] = []
+
+    /// Connects and waits for the window.
+    init(on stage: Stage) throws {
+        client = try StageClient(on: stage)
+        manager = try client.bind(ZwlrForeignToplevelManagerV1.self)
+        manager.onEvent = { [weak self] event in
+            guard case .toplevel(let window) = event else { return }
+            self?.windows.append(window)
+        }
+        _ = try eventually("a window in the list") {
+            try self.client.synchronize()
+            return self.windows.isEmpty ? nil : true
+        }
+    }
+
+    /// Has the window fill its output.
+    func fillOutput() throws {
+        windows[0].setFullscreen(nil)
+        try client.synchronize()
+    }
+
+    /// Asks the window to close.
+    func close() throws {
+        windows[0].close()
+        try client.synchronize()
+    }
+}
