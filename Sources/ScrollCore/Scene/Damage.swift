@@ -38,6 +38,11 @@ public struct Damage: Equatable, Sendable {
         Damage(rects.map { $0.intersection(bounds) })
     }
 
+    /// The same pixels some rows further down, or up where that is negative.
+    public func moved(rows: Int) -> Damage {
+        Damage(rects.map { BufferRect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) })
+    }
+
     private var boundingBox: BufferRect {
         let left = rects.map(\.x).min() ?? 0
         let top = rects.map(\.y).min() ?? 0

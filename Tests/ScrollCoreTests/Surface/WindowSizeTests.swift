@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ScrollCore
+
+@Suite struct WindowSizeTests {
+    private func configured(
+        _ steps: [(width: Double?, height: Double?, states: WindowStates)], headerHeight: Double = 0
+    ) -> Size {
+        var size = WindowSize(preferred: Size(width: 640, height: 480))
+        for step in steps {
+            size.configure(width: step.width, height: step.height, states: step.states, headerHeight: headerHeight)
+        }
+        return size.wished
+    }
+
+    @Test func `What is left open is as the program wants it, and the header comes on top of it`() {
+        #expect(configured([(nil, nil, [])]) == Size(width: 640, height: 480))
+        #expect(configured([(nil, nil, [])], headerHeight: 40) == Size(width: 640, height: 520))
+        #expect(
+            configured([(nil, nil, []), (nil, nil, .activated)], headerHeight: 40) == Size(width: 640, height: 520))
+        #expect(configured([(300, 200, [])], headerHeight: 40) == Size(width: 300, height: 200))
+    }
+
+    @Test func `Each side is judged by itself (O-02)`() {
+        #expect(configured([(900, nil, [])]) == Size(width: 900, height: 480))
+        #expect(configured([(900, nil, []), (nil, 500, [])]) == Size(width: 900, height: 500))
+    }
+
+    @Test(arguments: [WindowStates.maximized, .fullscreen, [.tiledLeft, .tiledTop]])
+    func `A window that is free again has the size that it had before`(state: WindowStates) {
+        #expect(configured([(700, 400, []), (1280, 800, state), (nil, nil, [])]) == Size(width: 700, height: 400))
+        #expect(configured([(1280, 800, state), (nil, nil, [])], headerHeight: 40) == Size(width: 640, height: 520))
+    }
+
+    @Test func `A fullscreen window that is asked for nothing stays as it is (O-01)`() {
+        let steps: [(Double?, Double?, WindowStates)] = [
+            (nil, nil, []), (1280, 800, .fullscreen), (nil, nil, .fullscreen),
+        ]
+        #expect(configured(steps.map { (width: $0.0, height: $0.1, states: $0.2) }) == Size(width: 1280, height: 800))
+    }
+}
