@@ -56,6 +56,7 @@ package struct GlobalOffers: Equatable, Sendable {
         case pointerGestures = "zwp_pointer_gestures_v1"
         case presentation = "wp_presentation"
         case decoration = "zxdg_decoration_manager_v1"
+        case cursorShape = "wp_cursor_shape_manager_v1"
     }
 
     package struct Offer: Equatable, Sendable {

@@ -62,6 +62,8 @@ final class Globals {
             Global(ZxdgDecorationManagerV1Resource.self, on: display, version: version) {
                 Decoration.serve($0, in: state)
             }
+        case .cursorShape:
+            Global(WpCursorShapeManagerV1Resource.self, on: display, version: version) { state.serve($0) }
         }
     }
 }
@@ -86,6 +88,17 @@ extension CompositorState {
             case .getHoldGesture(let id, let pointer):
                 seats.first { $0.pointer.has(pointer) }?.pointer.holds.add(id)
             case .release: break
+            }
+        }
+    }
+
+    /// wp_cursor_shape_manager_v1: clients name the pointer's picture in place of drawing it.
+    fileprivate func serve(_ shapes: WpCursorShapeManagerV1Resource) {
+        shapes.onRequest = { [self] request in
+            switch request {
+            case .destroy: break
+            case .getPointer(let id, let pointer):
+                seats.first { $0.pointer.has(pointer) }?.pointer.serve(id)
             }
         }
     }

@@ -139,6 +139,23 @@ import Testing
         rig.window.client.settle()
         #expect(rig.window.client.error == .init(interface: "wl_surface", code: 2))
     }
+
+    @Test func aShapeIsShownIfTheSerialIsThatOfTheEnterAndTheProtocolHasIt() throws {
+        var options = CompositorOptions()
+        options.globals[.cursorShape] = 1
+        let rig = try PointerRig(version: 8, options)
+        let manager = try rig.window.client.bind(WpCursorShapeManagerV1.self, "wp_cursor_shape_manager_v1")
+        let device = manager.getPointer(rig.pointer)
+        device.setShape(serial: rig.enterSerial + 9, shape: .nResize)
+        rig.window.client.settle()
+        guard case .undefined = rig.server.pointer.cursor else { throw TestFailure("a shape by a wrong serial") }
+        device.setShape(serial: rig.enterSerial, shape: .nResize)
+        rig.window.client.settle()
+        guard case .shape(19) = rig.server.pointer.cursor else { throw TestFailure("no shape") }
+        device.setShape(serial: rig.enterSerial, shape: .init(rawValue: 35))
+        rig.window.client.settle()
+        #expect(rig.window.client.error == .init(interface: "wp_cursor_shape_device_v1", code: 1))
+    }
 }
 
 /// A window with the pointer inside, and the events that came since then.
@@ -151,8 +168,8 @@ private final class PointerRig {
 
     var server: Compositor { window.server }
 
-    init(version: UInt32) throws {
-        var options = CompositorOptions()
+    init(version: UInt32, _ options: CompositorOptions = CompositorOptions()) throws {
+        var options = options
         options.globals[.seat] = version
         window = try TestWindow(showing: 0, options)
         seat = try window.client.bind(WlSeat.self, "wl_seat")

@@ -9,6 +9,8 @@ package final class Pointer {
         /// No client has set one since the pointer entered.
         case undefined
         case hidden
+        /// A shape that it has named, by cursor-shape-v1's numbers.
+        case shape(UInt32)
         /// Picture in buffer pixels, hot spot in logical pixels from its top left corner.
         case shown(Picture, bufferScale: Int, hotspotX: Int, hotspotY: Int)
     }
@@ -16,6 +18,7 @@ package final class Pointer {
     private enum CursorState {
         case undefined
         case hidden
+        case shape(WpCursorShapeDeviceV1Resource.Shape)
         case surface(Surface, hotspotX: Int32, hotspotY: Int32)
     }
 
@@ -44,6 +47,7 @@ package final class Pointer {
         switch cursorState {
         case .undefined: .undefined
         case .hidden: .hidden
+        case .shape(let shape): .shape(shape.rawValue)
         case .surface(let surface, hotspotX: let x, hotspotY: let y):
             .shown(surface.picture, bufferScale: surface.current.scale, hotspotX: Int(x), hotspotY: Int(y))
         }
@@ -196,6 +200,21 @@ package final class Pointer {
             surface?.role = .cursor
             guard focus?.serial == serial else { return }
             setCursor(surface.map { .surface($0, hotspotX: x, hotspotY: y) } ?? .hidden)
+        }
+    }
+
+    /// Lets a client name shapes for its pointer.
+    func serve(_ device: WpCursorShapeDeviceV1Resource) {
+        device.onRequest = { [self] request in
+            switch request {
+            case .destroy: break
+            case .setShape(let serial, let shape):
+                guard (1...34).contains(shape.rawValue) else {
+                    let error = WpCursorShapeDeviceV1Resource.Error.invalidShape
+                    return device.postError(code: error.rawValue, "shape \(shape.rawValue); 1 ... 34 are allowed")
+                }
+                if focus?.serial == serial { setCursor(.shape(shape)) }
+            }
         }
     }
 

@@ -184,9 +184,12 @@ extension Toplevel {
     /// Asks the client to close the window.
     package func close() { resource.sendClose() }
 
-    /// A whole configure sequence. The size is in logical pixels; a side of 0 leaves the choice to the client.
-    package func configure(width: Int, height: Int, states: [State]) {
-        decoration?.sendConfigure(compositor.options.decoration)
+    /// A whole configure sequence. The size is in logical pixels; a side of 0 leaves the choice to the client. A mode of
+    /// decoration is told if the client has asked for any; nil is the options'.
+    package func configure(
+        width: Int, height: Int, states: [State], decorated mode: ZxdgToplevelDecorationV1Resource.Mode? = nil
+    ) {
+        decoration?.sendConfigure(mode ?? compositor.options.decoration)
         sendToplevelConfigure(width: width, height: height, states: states)
         sendSurfaceConfigure()
     }
