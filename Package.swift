@@ -58,7 +58,7 @@ let package = Package(
             dependencies: [
                 "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents", "HeadlessCompositor", "CLinux",
             ],
-            swiftSettings: strict),
+            exclude: ["Resources"], swiftSettings: strict),
 
         // The program in README.md, so that it always compiles.
         .executableTarget(
