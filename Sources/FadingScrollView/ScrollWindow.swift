@@ -54,6 +54,20 @@ public final class ScrollWindow {
         didSet { session?.seats.onKey = onKey }
     }
 
+    /// Shown above the scroll view where the compositor draws no title bar, such as `TitleBar` of ScrollContents: by it the
+    /// user moves, maximizes and closes the window, and the window's edges resize it. Nil for none.
+    public var header: (any WindowHeader)? {
+        didSet {
+            session?.chrome.header = header
+            session?.frameDidChange()
+        }
+    }
+
+    /// How small and how large the user may make the window; `WindowLimits` has the rules.
+    public var limits = WindowLimits.none {
+        didSet { session?.ask(for: .limits(limits)) }
+    }
+
     /// What lies over the whole window and neither scrolls nor fades; nil for nothing.
     package var panel: (any Panel)? {
         get { view.panel }
@@ -72,7 +86,7 @@ public final class ScrollWindow {
     /// How often the window committed its surface; known once it was closed.
     package private(set) var commitCount = 0
 
-    private var session: Session?
+    var session: Session?
 
     /// A window on a content.
     ///
@@ -165,9 +179,10 @@ public final class ScrollWindow {
     }
 
     private func run(on connection: Connection, source: EventSource, exitAfter: Double?) throws -> RunEnd {
+        var introduction = ToplevelSurface.Introduction(title: title, applicationID: applicationID)
+        introduction.limits = limits
         let appearance = Session.Appearance(
-            introduction: ToplevelSurface.Introduction(title: title, applicationID: applicationID),
-            size: preferredSize, offset: initialOffset)
+            introduction: introduction, size: preferredSize, offset: initialOffset, header: header)
         let client = WaylandClient(connection: connection, now: source.now)
         if let inputObserver { client.observeInput = { inputObserver($0, source.now()) } }
         let session = Session(appearance: appearance, view: view, client: client, now: source.now)

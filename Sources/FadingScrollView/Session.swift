@@ -13,6 +13,8 @@ final class Session {
         var size: Size
         /// Where the content is scrolled to at first, logical pixels.
         var offset: Point?
+        /// Shown where the compositor draws no frame.
+        var header: (any WindowHeader)?
     }
 
     /// How far the window has come.
@@ -56,6 +58,8 @@ final class Session {
 
     /// The devices' way to the view.
     let seats: WindowSeats
+    /// What lies around the view.
+    let chrome: WindowChrome
 
     private let appearance: Appearance
     private let view: ScrollView
@@ -78,11 +82,15 @@ final class Session {
     init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
         self.appearance = appearance
         self.view = view
-        seats = WindowSeats(view: view)
+        chrome = WindowChrome(title: appearance.introduction.title, header: appearance.header)
+        seats = WindowSeats(view: view, chrome: chrome)
         self.client = client
         self.now = now
         deadlines[.handshake] = now() + Session.handshakeTime
         client.report = { [weak self] in self?.handle($0) }
+        chrome.ask = { [weak self] in self?.ask(for: $0) }
+        chrome.close = { [weak self] in self?.close() }
+        chrome.showCursor = { [weak client] in client?.show($0, seat: $1) }
     }
 
     /// The loop's clock, seconds.
@@ -102,6 +110,18 @@ final class Session {
     func programScrolls() {
         isTouched = true
         pacer.markDirty()
+    }
+
+    /// The window's frame is another one than before.
+    func frameDidChange() {
+        guard case .open(let surface) = stage, pacer.state != .unconfigured else { return }
+        resize(to: surface)
+        pacer.markDirty()
+    }
+
+    /// Asks the desktop for something; before there is a window, nothing.
+    func ask(for request: WindowRequest) {
+        if case .open(let surface) = stage { surface.ask(for: request) }
     }
 
     /// Lets the next turn close the window, as its close button does: at once would take away the memory that the
@@ -191,7 +211,7 @@ final class Session {
         if drive != nil { isTouched = true }
         drive?.move(view, at: time)
         view.willDraw(at: frame, frameInterval: frameClock.frameInterval)
-        let damage = surface.damage(byChange: view.advance(to: time, drawnFor: frame))
+        let damage = surface.damage(byChange: view.advance(to: time, drawnFor: frame), chrome)
         let need = drive == nil ? view.frameNeed(after: frame) : .next
         if damage.isEmpty {
             if surface.owesAnswer { surface.answer() }
@@ -199,7 +219,7 @@ final class Session {
         } else {
             // Before painting, for the content may tell of a change while it is drawn.
             pacer.committed()
-            try surface.show(view, damage: damage)
+            try surface.show(view, in: chrome, damage: damage)
             frameObserver?(FrameReport(damageArea: damage.area, latency: unseenInput.map { now() - $0 }))
             unseenInput = nil
         }
@@ -222,8 +242,8 @@ final class Session {
     private func handle(_ event: ClientEvent) {
         guard case .open(let surface) = stage else { return }
         switch event {
-        case .configured(let width, let height):
-            surface.configure(width: width, height: height)
+        case .configured(let configure):
+            surface.configure(configure, chrome)
             resize(to: surface)
             place()
             pacer.configured()
@@ -255,7 +275,8 @@ final class Session {
     }
 
     private func resize(to surface: WindowSurface) {
-        view.resize(to: surface.logicalSize, scale: surface.scale, at: now())
+        chrome.layOut(in: surface.logicalSize, scale: surface.scale)
+        view.resize(to: chrome.frame.content.size, scale: surface.scale, at: now())
     }
 
     /// Scrolls to where the program wants to begin. Compositors often tell the size that counts only with the second

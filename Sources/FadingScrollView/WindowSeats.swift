@@ -14,19 +14,25 @@ final class WindowSeats {
     var onKey: ((KeyPress) -> Bool)?
 
     private let view: ScrollView
+    private let chrome: WindowChrome
     private var devices: [Int: Devices] = [:]
     /// The seat whose finger is on a touch screen.
     private var touchSeat: Int?
 
-    init(view: ScrollView) {
+    init(view: ScrollView, chrome: WindowChrome) {
         self.view = view
+        self.chrome = chrome
     }
 
     /// Takes what a pointer did.
     ///
     /// - Parameter state: what the seat says of holds and modifiers.
     func handle(_ event: PointerEvent, seat: Int, at time: Double, _ state: SeatState) -> InputEffect {
-        of(seat).pointer.handle(event, at: time, state)
+        var effect = InputEffect.seen
+        for event in chrome.handle(event, seat: seat, at: time) {
+            if of(seat).pointer.handle(event, at: time, state) == .scrolled { effect = .scrolled }
+        }
+        return effect
     }
 
     /// Takes what a keyboard did.
@@ -45,6 +51,7 @@ final class WindowSeats {
             guard touchSeat == seat else { return .nothing }
             touchSeat = nil
         }
+        guard let event = chrome.handle(event, seat: seat) else { return .seen }
         view.handle(event)
         return .scrolled
     }
@@ -52,6 +59,7 @@ final class WindowSeats {
     /// A seat is gone, after its devices.
     func remove(seat: Int) {
         devices[seat] = nil
+        chrome.remove(seat: seat)
         if touchSeat == seat { touchSeat = nil }
     }
 

@@ -7,8 +7,7 @@ final class WindowSurface {
     private let client: WaylandClient
     private let toplevel: ToplevelSurface
     private let pool: BufferPool
-    /// What the program or the compositor wishes, logical pixels; any numbers.
-    private var wishedSize: Size
+    private var size: WindowSize
     /// How the last picture lay on the surface; nil before there was one.
     private var shown: SurfaceShape?
 
@@ -17,19 +16,26 @@ final class WindowSurface {
     /// - Throws: `SetupError` where the compositor lacks what a window needs.
     init(client: WaylandClient, appearance: Session.Appearance) throws {
         self.client = client
-        wishedSize = appearance.size
+        size = WindowSize(preferred: appearance.introduction.limits.limited(appearance.size))
         toplevel = try client.openToplevel(appearance.introduction)
         pool = BufferPool(shm: try client.globals.required().shm) { [weak client] in client?.report(.bufferReleased) }
     }
 
-    /// Takes the sides that the compositor asks for; where it leaves one to us, it stays as it is.
-    func configure(width: Int?, height: Int?) {
-        if let width { wishedSize.width = Double(width) }
-        if let height { wishedSize.height = Double(height) }
+    /// Takes what the compositor asks for.
+    ///
+    /// - Parameter chrome: what lies around the scroll view.
+    func configure(_ configure: WindowConfigure, _ chrome: WindowChrome) {
+        let headerHeight = chrome.configure(configure, width: size.wished.width, scale: scale)
+        size.configure(
+            width: configure.width.map(Double.init), height: configure.height.map(Double.init),
+            states: configure.states, headerHeight: headerHeight)
     }
 
+    /// Asks the desktop for something.
+    func ask(for request: WindowRequest) { client.ask(for: request, of: toplevel) }
+
     /// The surface's size in whole logical pixels: of what is wished, as much as a buffer of the present scale can have.
-    var logicalSize: Size { Size(width: side(wishedSize.width), height: side(wishedSize.height)) }
+    var logicalSize: Size { Size(width: side(size.wished.width), height: side(size.wished.height)) }
 
     private func side(_ wished: Double) -> Double {
         let longest = (Double(BufferPool.longestSide) / scale.factor).rounded(.down)
@@ -54,21 +60,24 @@ final class WindowSurface {
     var hasFreeBuffer: Bool { pool.hasFreeBuffer }
 
     /// What a frame has to bring where the view differs by `change` from its last picture: everything on a new surface,
-    /// for the view may have been shown before on another one, and everything in a new size, which at a scale below 1 can
-    /// have the pixels of the last one and is told with a picture.
-    func damage(byChange change: Damage) -> Damage {
-        hasRightSize ? change : Damage([scale.bufferSize(logicalSize).bounds])
+    /// for the view may have been shown before on another one, everything in a new size, which at a scale below 1 can have
+    /// the pixels of the last one and is told with a picture, and where the view has moved in it.
+    func damage(byChange change: Damage, _ chrome: WindowChrome) -> Damage {
+        guard hasRightSize, !chrome.isMoved else { return Damage([scale.bufferSize(logicalSize).bounds]) }
+        var damage = change.moved(rows: chrome.headerRows)
+        damage.formUnion(chrome.damage)
+        return damage
     }
 
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the
     /// compositor wants one.
     ///
     /// - Throws: `SystemError` where memory is refused, `CairoError` where Cairo fails.
-    func show(_ view: ScrollView, damage: Damage) throws {
+    func show(_ view: ScrollView, in chrome: WindowChrome, damage: Damage) throws {
         pool.resize(to: scale.bufferSize(logicalSize))
         guard let loan = try pool.acquire(damage: damage) else { return }
         let pixels = try PixelSurface(pixels: loan.pixels, size: loan.size, stride: loan.stride)
-        try pixels.draw { view.paint(on: $0.context, damage: loan.repaint) }
+        try pixels.draw { chrome.paint(view, on: $0, damage: loan.repaint) }
         pool.commit(loan, damage: damage)
         let shape = SurfaceShape(
             logicalSize: logicalSize, scale: scale, isOpaque: view.node.configuration.background.alpha == 1)

@@ -2,8 +2,8 @@ import ScrollCore
 
 /// What the compositor told a window, in the order in which it was told.
 package enum ClientEvent: Equatable {
-    /// A new configure is to be answered: each side is nil where the window may choose.
-    case configured(width: Int?, height: Int?)
+    /// A new configure is to be answered.
+    case configured(WindowConfigure)
     /// The window is asked to close.
     case closeRequested
     /// A good time to draw the next frame.

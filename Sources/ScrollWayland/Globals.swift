@@ -20,6 +20,7 @@ package final class Globals {
     package private(set) var fractionalScaleManager: WpFractionalScaleManagerV1?
     package private(set) var decorationManager: ZxdgDecorationManagerV1?
     package private(set) var presentation: Presentation?
+    package private(set) var cursorShapeManager: WpCursorShapeManagerV1?
     /// Only where it tells of fingers that rest; older ones have nothing for us.
     package private(set) var pointerGestures: ZwpPointerGesturesV1?
 
@@ -51,6 +52,8 @@ package final class Globals {
         case WpFractionalScaleManagerV1.interfaceName:
             fractionalScaleManager = fractionalScaleManager ?? bind(global, on: registry)
         case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(global, on: registry)
+        case WpCursorShapeManagerV1.interfaceName:
+            cursorShapeManager = cursorShapeManager ?? bind(global, on: registry)
         case WpPresentation.interfaceName: presentation = presentation ?? Presentation(bind(global, on: registry))
         case ZwpPointerGesturesV1.interfaceName
         where global.version >= ZwpPointerGesturesV1.RequestSince.getHoldGesture:

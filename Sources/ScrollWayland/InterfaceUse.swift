@@ -18,7 +18,9 @@ package struct InterfaceUse: Equatable {
         InterfaceUse(WlOutput.self, costOfMissing: "whole scales are unknown: scale 1"),
         InterfaceUse(WpViewporter.self, costOfMissing: "no fractional scale"),
         InterfaceUse(WpFractionalScaleManagerV1.self, costOfMissing: "no fractional scale"),
-        InterfaceUse(ZxdgDecorationManagerV1.self, costOfMissing: "no title bar from the compositor"),
+        InterfaceUse(ZxdgDecorationManagerV1.self, costOfMissing: "the window draws its own title bar"),
+        InterfaceUse(
+            WpCursorShapeManagerV1.self, costOfMissing: "the pointer's pictures are loaded from the cursor theme"),
         InterfaceUse(WpPresentation.self, costOfMissing: "frames are timed by their callbacks alone"),
         InterfaceUse(
             ZwpPointerGesturesV1.self,

@@ -4,23 +4,26 @@ import ScrollCore
 final class PointerDevice {
     private let proxy: WlPointer
     private let now: () -> Double
-    private let entered: (WlPointer, UInt32) -> Void
+    private let cursor: PointerCursor
     private let report: (PointerEvent) -> Void
     private var builder: AxisFrameBuilder
     private var isInside = false
+    private var enterSerial: UInt32?
+    /// Of the button that went down last, by which a compositor knows that the user wants something.
+    private(set) var pressSerial: UInt32?
     private var hold: HoldGesture?
     private var record: WireRecord
 
     /// Listens to a pointer.
     ///
     /// - Parameters:
-    ///   - listener: its clock, and who is told of a pointer that came in and of what comes over the wire.
+    ///   - listener: its clock, what it shows, and who is told of what comes over the wire.
     init(
         _ proxy: WlPointer, listener: Seat.Listener, report: @escaping (PointerEvent) -> Void
     ) {
         self.proxy = proxy
         now = listener.now
-        entered = listener.entered
+        cursor = listener.makeCursor()
         record = WireRecord(isFramed: proxy.version >= 5, observe: listener.observe)
         self.report = report
         builder = AxisFrameBuilder(version: proxy.version)
@@ -39,6 +42,7 @@ final class PointerDevice {
     func close() {
         hold?.close()
         hold = nil
+        cursor.close()
         if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
         record.close()
         reportFrames()
@@ -51,13 +55,23 @@ final class PointerDevice {
         for frame in builder.takeFrames(arrival: now()) { report(.scrolled(frame)) }
     }
 
+    /// Shows another shape while the pointer is over the window.
+    func show(_ shape: CursorShape) {
+        if let enterSerial { cursor.show(shape, on: proxy, serial: enterSerial) }
+    }
+
+    /// The surface's scale is another one.
+    func scaleChanged() { if isInside { cursor.scaleChanged(on: proxy) } }
+
     private func handle(_ event: WlPointer.Event) {
         record.add(event)
         switch event {
         case .enter(let serial, let surface, let x, let y): enter(serial, surface, Point(x: x, y: y))
         case .leave: leave()
         case .motion(_, let x, let y): reportInside(.moved(Point(x: x, y: y)))
-        case .button(_, _, let button, let state): reportInside(.button(button, isPressed: state == .pressed))
+        case .button(let serial, _, let button, let state):
+            if state == .pressed { pressSerial = serial }
+            reportInside(.button(button, isPressed: state == .pressed))
         case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: gather(event)
         }
     }
@@ -83,7 +97,8 @@ final class PointerDevice {
     private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: Point) {
         guard surface != nil else { return }
         isInside = true
-        entered(proxy, serial)
+        enterSerial = serial
+        cursor.show(.arrow, on: proxy, serial: serial)
         report(.entered(place))
     }
 
@@ -92,6 +107,7 @@ final class PointerDevice {
         builder.pointerLeft()
         guard isInside else { return }
         isInside = false
+        enterSerial = nil
         report(.left)
     }
 

@@ -8,8 +8,8 @@ final class Seat {
     struct Listener {
         /// The loop's clock, seconds.
         var now: () -> Double
-        /// Gets a pointer that came in and the serial with which a cursor may be set.
-        var entered: (WlPointer, UInt32) -> Void
+        /// Gives a pointer its picture.
+        var makeCursor: () -> PointerCursor
         /// What tells of fingers that rest on a touchpad; nil where there is none.
         var gestures: () -> ZwpPointerGesturesV1?
         /// Gets why a keymap cannot be used.
@@ -57,6 +57,22 @@ final class Seat {
 
     /// What is held on the keyboard, of Shift and Ctrl.
     var modifiers: KeyModifiers { keyboard?.modifiers ?? [] }
+
+    /// Shows another shape of its pointer while that is over the window.
+    func show(_ shape: CursorShape) { pointer?.show(shape) }
+
+    /// The window's scale is another one.
+    func scaleChanged() { pointer?.scaleChanged() }
+
+    /// How the compositor knows the press that a hand holds; nil where there was none.
+    func proof(of hand: PressedHand) -> PressProof? {
+        let serial =
+            switch hand {
+            case .pointer: pointer?.pressSerial
+            case .touch: touch?.downSerial
+            }
+        return serial.map { PressProof(seat: proxy, serial: $0) }
+    }
 
     /// Listens to fingers that rest on the pointer's device, if there is one and something tells of them.
     func listenForHolds() {

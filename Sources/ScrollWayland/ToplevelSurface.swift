@@ -10,14 +10,14 @@ package final class ToplevelSurface {
 
     private let surface: WlSurface
     private let role: XdgSurface
-    private let toplevel: XdgToplevel
+    let toplevel: XdgToplevel
     private let decoration: ZxdgToplevelDecorationV1?
     private let compositor: WlCompositor
     private let surfaceScale: SurfaceScale
     private let globals: Globals
     private let feedback: FrameFeedback
     private let report: (ClientEvent) -> Void
-    private var asked = (width: Int32(0), height: Int32(0))
+    private var asked: WindowConfigure
     private var owedSerial: UInt32?
     private var frameCallback: WlCallback?
     private var declared: SurfaceShape?
@@ -41,10 +41,12 @@ package final class ToplevelSurface {
         role = required.shell.getXdgSurface(surface)
         toplevel = role.getToplevel()
         decoration = globals.decorationManager?.getToplevelDecoration(toplevel)
+        asked = WindowConfigure(frameMaker: decoration == nil ? .client : .compositor)
         surfaceScale = SurfaceScale(of: surface, globals: globals, outputs: outputs) { report(.scaleChanged($0)) }
         listen()
         toplevel.setTitle(ToplevelSurface.cut(introduction.title))
         toplevel.setAppId(ToplevelSurface.cut(introduction.applicationID))
+        if introduction.limits != .none { ask(for: .limits(introduction.limits), by: nil) }
         decoration?.setMode(.serverSide)
         surface.commit()
     }
@@ -53,6 +55,7 @@ package final class ToplevelSurface {
     package struct Introduction {
         package var title: String
         package var applicationID: String
+        package var limits = WindowLimits.none
 
         package init(title: String, applicationID: String) {
             self.title = title
@@ -133,20 +136,25 @@ package final class ToplevelSurface {
     private func listen() {
         toplevel.onEvent = { [weak self] event in
             switch event {
-            case .configure(let width, let height, _): self?.asked = (width, height)
+            case .configure(let width, let height, let states):
+                self?.asked.takeSize(width: width, height: height)
+                self?.asked.takeStates(states)
             case .close: self?.report(.closeRequested)
-            case .configureBounds, .wmCapabilities: break
+            case .wmCapabilities(let capabilities): self?.asked.takeAbilities(capabilities)
+            case .configureBounds: break
+            }
+        }
+        decoration?.onEvent = { [weak self] event in
+            switch event {
+            case .configure(let mode): self?.asked.takeMode(mode)
             }
         }
         role.onEvent = { [weak self] event in
             guard let self, case .configure(let serial) = event else { return }
             owedSerial = serial
-            report(.configured(width: ToplevelSurface.side(asked.width), height: ToplevelSurface.side(asked.height)))
+            report(.configured(asked))
         }
     }
-
-    /// Zero means that the window chooses; odd negative values are taken for the same.
-    private static func side(_ asked: Int32) -> Int? { asked > 0 ? Int(asked) : nil }
 
     /// A text without zero bytes and line breaks, cut at a character's end.
     private static func cut(_ text: String) -> String {

@@ -9,6 +9,8 @@ final class TouchDevice {
     private var builder = TouchEventBuilder()
     /// What the observer has not been told of the frame that is open.
     private var unobserved: [WireInput] = []
+    /// Of the finger that came down last, by which a compositor knows that the user wants something.
+    private(set) var downSerial: UInt32?
 
     /// Listens to a touch screen.
     ///
@@ -40,7 +42,8 @@ final class TouchDevice {
     private func handle(_ event: WlTouch.Event) {
         record(event)
         switch event {
-        case .down(_, let time, let surface, let id, let x, let y):
+        case .down(let serial, let time, let surface, let id, let x, let y):
+            downSerial = serial
             if surface != nil { builder.down(id, at: Point(x: x, y: y), time: time) }
         case .motion(let time, let id, let x, let y): builder.motion(id, to: Point(x: x, y: y), time: time)
         case .up(_, let time, let id): builder.up(id, time: time)

@@ -16,7 +16,7 @@ package final class WaylandClient {
     private let outputs = Outputs()
     private let complaints: StandardError
     private var seats: [UInt32: Seat] = [:]
-    private var cursor: Cursor?
+    private let cursors = CursorTheme()
 
     /// Asks the compositor for its globals; `isReady` becomes true when they are there.
     ///
@@ -40,7 +40,12 @@ package final class WaylandClient {
     package func openToplevel(_ introduction: ToplevelSurface.Introduction) throws(SetupError) -> ToplevelSurface {
         try ToplevelSurface(
             globals: globals, outputs: outputs, introduction: introduction,
-            report: { [weak self] in self?.report($0) })
+            report: { [weak self] in self?.pass($0) })
+    }
+
+    private func pass(_ event: ClientEvent) {
+        if case .scaleChanged = event { for seat in seats.values { seat.scaleChanged() } }
+        report(event)
     }
 
     private func handle(_ event: WlRegistry.Event) {
@@ -72,7 +77,9 @@ package final class WaylandClient {
     private var seatListener: Seat.Listener {
         Seat.Listener(
             now: now,
-            entered: { [weak self] pointer, serial in self?.showCursor(on: pointer, serial: serial) },
+            makeCursor: { [globals, cursors, outputs] in
+                PointerCursor(globals: globals, theme: cursors) { outputs.scale(of: []) }
+            },
             gestures: { [globals] in globals.pointerGestures },
             keymapRefused: { [complaints] in complaints.sayOnce("keys cannot be used: \($0)") },
             report: { [weak self] in self?.report($0) }, observe: { [weak self] in self?.observeInput?($0) })
@@ -82,7 +89,7 @@ package final class WaylandClient {
     package func state(ofSeat number: Int) -> SeatState {
         SeatState(
             tellsHolds: globals.pointerGestures != nil,
-            modifiers: UInt32(exactly: number).flatMap { seats[$0]?.modifiers } ?? [])
+            modifiers: seat(number)?.modifiers ?? [])
     }
 
     /// Reports the scrolling that has come, and gives back what the compositor took away; called once when the queue of
@@ -92,8 +99,19 @@ package final class WaylandClient {
         for seat in seats.values { seat.reportScrolling() }
     }
 
-    private func showCursor(on pointer: WlPointer, serial: UInt32) {
-        if cursor == nil { cursor = Cursor(globals: globals) }
-        cursor?.show(on: pointer, serial: serial, scale: outputs.scale(of: []))
+    /// Shows another shape of a seat's pointer while that is over the window.
+    package func show(_ shape: CursorShape, seat number: Int) {
+        seat(number)?.show(shape)
     }
+
+    /// Asks the desktop for something on a window's behalf.
+    package func ask(for request: WindowRequest, of toplevel: ToplevelSurface) {
+        switch request {
+        case .move(let hand), .resize(_, let hand), .menu(_, let hand):
+            toplevel.ask(for: request, by: seat(hand.seat)?.proof(of: hand))
+        case .maximized, .fullscreen, .minimized, .limits: toplevel.ask(for: request, by: nil)
+        }
+    }
+
+    private func seat(_ number: Int) -> Seat? { UInt32(exactly: number).flatMap { seats[$0] } }
 }

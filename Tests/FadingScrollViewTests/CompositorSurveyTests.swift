@@ -23,9 +23,10 @@ import Testing
         let missing = try survey(options).missing
         #expect(
             missing.map(\.interface) == [
-                "wl_shm", "wp_viewporter", "zxdg_decoration_manager_v1", "wp_presentation",
+                "wl_shm", "wp_viewporter", "zxdg_decoration_manager_v1", "wp_cursor_shape_manager_v1",
+                "wp_presentation",
                 "zwp_pointer_gestures_v1",
             ])
-        #expect(missing.map(\.isRequired) == [true, false, false, false, false])
+        #expect(missing.map(\.isRequired) == [true, false, false, false, false, false])
     }
 }

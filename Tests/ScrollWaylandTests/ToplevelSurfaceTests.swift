@@ -34,7 +34,7 @@ import Testing
         _ = rig.takeEvents()
         rig.compositor.toplevels[0].configure(width: asked.width, height: asked.height, states: [])
         try rig.settle()
-        #expect(rig.takeEvents() == [.configured(width: width, height: height)])
+        #expect(rig.takeEvents() == [.configured(WindowConfigure(width: width, height: height))])
         #expect(toplevel.owesAnswer)
     }
 
@@ -96,5 +96,93 @@ import Testing
         try rig.settle(for: 1)
         #expect(rig.takeEvents().isEmpty)
         #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `Known states are told, and unknown ones are ignored, however many they are (O-16)`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        defer { withExtendedLifetime(toplevel) {} }
+        let window = rig.compositor.toplevels[0]
+        let lists: [([UInt32], WindowStates)] = [
+            ([1, 2, 3, 4], [.maximized, .fullscreen, .resizing, .activated]),
+            ([5, 6, 7, 8], [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]),
+            ([0, 9, 77, 0xffff_ffff, 4], .activated),
+            (Array(repeating: 9, count: 900), []), ([], []),
+        ]
+        for (words, states) in lists {
+            _ = rig.takeEvents()
+            window.configure(width: 10, height: 10, states: words.map { .init(rawValue: $0) })
+            try rig.settle()
+            #expect(rig.takeEvents() == [.configured(WindowConfigure(width: 10, height: 10, states: states))])
+        }
+        window.configure(width: 10, height: 10, stateBytes: [4, 0, 0, 0, 1, 0])
+        try rig.settle()
+        #expect(rig.takeEvents() == [.configured(WindowConfigure(width: 10, height: 10, states: .activated))])
+    }
+
+    @Test(arguments: [nil, .clientSide, .serverSide] as [ZxdgToplevelDecorationV1Resource.Mode?])
+    func `Who draws the frame comes with a configure; without the protocol it is the client`(
+        mode: ZxdgToplevelDecorationV1Resource.Mode?
+    ) throws {
+        var options = CompositorOptions()
+        options.globals[.decoration] = mode == nil ? nil : 1
+        options.decoration = mode
+        let rig = try ClientRig(options)
+        _ = try rig.openWindow()
+        let maker: WindowFrameMaker = mode == .serverSide ? .compositor : .client
+        #expect(rig.takeEvents() == [.configured(WindowConfigure(states: .activated, frameMaker: maker))])
+    }
+
+    @Test func `Limits go with the first commit, and the greatest is never less than the least (O-11)`() throws {
+        let rig = try ClientRig()
+        try rig.settle()
+        var introduction = ToplevelSurface.Introduction(title: "Title", applicationID: "org.example.Title")
+        introduction.limits = WindowLimits(
+            minimum: Size(width: 388, height: 206), maximum: Size(width: 0, height: 187))
+        let toplevel = try rig.client.openToplevel(introduction)
+        try rig.settle()
+        let window = rig.compositor.toplevels[0]
+        #expect(window.limits.minimum == Extent(width: 388, height: 206))
+        #expect(window.limits.maximum == Extent(width: 0, height: 206))
+        for (least, most) in [(50.0, 20.0), (300, 400), (-4, -5)] {
+            let limits = WindowLimits(
+                minimum: Size(width: least, height: least), maximum: Size(width: most, height: most))
+            rig.client.ask(for: .limits(limits), of: toplevel)
+            _ = try rig.show(toplevel)
+        }
+        #expect(window.limits == Toplevel.Limits())
+        #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `A move and its kin carry the serial of the press, and without a press none is asked for`() throws {
+        var options = CompositorOptions()
+        options.capabilities = [.pointer, .touch]
+        let rig = try ClientRig(options)
+        let toplevel = try rig.openWindow()
+        _ = try rig.show(toplevel)
+        let window = rig.compositor.toplevels[0]
+        rig.compositor.pointer.enter(window, x: 1, y: 1)
+        rig.compositor.pointer.frame()
+        try rig.settle()
+        let seat = try #require(
+            rig.takeEvents().compactMap { if case .pointer(_, let seat) = $0 { seat } else { nil } }.first)
+        rig.client.ask(for: .move(.pointer(seat: seat)), of: toplevel)
+        rig.client.ask(for: .move(.pointer(seat: 999)), of: toplevel)
+        let press = rig.compositor.pointer.button(pressed: true)
+        rig.compositor.touch.down(on: window, x: 2, y: 2)
+        try rig.settle()
+        rig.client.ask(for: .move(.pointer(seat: seat)), of: toplevel)
+        rig.client.ask(for: .resize(.topLeft, .pointer(seat: seat)), of: toplevel)
+        rig.client.ask(for: .menu(at: Point(x: 3, y: 4), .pointer(seat: seat)), of: toplevel)
+        rig.client.ask(for: .move(.touch(seat: seat)), of: toplevel)
+        try rig.settle()
+        let finger = try #require(window.requests.last?.serial)
+        #expect(finger != press)
+        #expect(
+            window.requests == [
+                .move(serial: press), .resize(serial: press, edges: 5), .showMenu(serial: press, x: 3, y: 4),
+                .move(serial: finger),
+            ])
+        #expect(rig.compositor.errors.isEmpty, "a serial is of no press")
     }
 }

@@ -1,0 +1,211 @@
+import ScrollCairo
+import ScrollCore
+import ScrollWayland
+
+/// What lies around the scroll view in a window: a header where the compositor draws none, and edges by which the window is
+/// resized.
+final class WindowChrome {
+    /// Shown where the compositor draws no frame; nil for nothing.
+    var header: (any WindowHeader)? {
+        didSet { version += 1 }
+    }
+    /// Asks the desktop for something.
+    var ask: (WindowRequest) -> Void = { _ in }
+    /// Closes the window.
+    var close: () -> Void = {}
+    /// Gives a seat's pointer another shape.
+    var showCursor: (_ shape: CursorShape, _ seat: Int) -> Void = { _, _ in }
+
+    /// Where everything lies; surface-local logical pixels.
+    private(set) var frame = WindowFrame(size: .zero, scale: .one)
+    /// What the desktop has done with the window.
+    var states: WindowStates { configure.states }
+
+    private let title: String
+    private var configure = WindowConfigure(frameMaker: .compositor)
+    private var scale = DeviceScale.one
+    private var version = 0
+    private var hands: [PressedHand: FrameHand] = [:]
+    private var cursors: [Int: CursorShape] = [:]
+    /// What the last picture showed.
+    private var shown: HeaderScene?
+
+    init(title: String, header: (any WindowHeader)?) {
+        self.title = title
+        self.header = header
+    }
+
+    // MARK: Layout and picture
+
+    /// Takes what the compositor says of the window.
+    ///
+    /// - Parameter width: the window's, logical pixels.
+    /// - Returns: by how much the window is higher than its content then; logical pixels.
+    func configure(_ configure: WindowConfigure, width: Double, scale: DeviceScale) -> Double {
+        self.configure = configure
+        let isShown = configure.frameMaker == .client && !configure.states.contains(.fullscreen)
+        return isShown ? header?.height(width: width, scale: scale) ?? 0 : 0
+    }
+
+    /// Lays everything out in a surface of a size; whole logical pixels.
+    func layOut(in size: Size, scale: DeviceScale) {
+        self.scale = scale
+        let header = configure.frameMaker == .client ? header : nil
+        let wish = header.map {
+            WindowFrame.HeaderWish(
+                height: $0.height(width: size.width, scale: scale), abilities: configure.abilities)
+        }
+        frame = WindowFrame(size: size, scale: scale, states: states, header: wish)
+        for hand in hands.keys { updateCursor(of: hand) }
+    }
+
+    /// The header looks otherwise than before.
+    func headerDidChange() { version += 1 }
+
+    /// What the header is to show now; nil where there is none.
+    private var scene: HeaderScene? {
+        guard !frame.header.isEmpty else { return nil }
+        var scene = HeaderScene(frame: frame, scale: scale, title: title, states: states, version: version)
+        for index in scene.buttons.indices {
+            let button = scene.buttons[index].button
+            scene.buttons[index].look = hands.values.map { $0.look(of: button, in: frame) }.max() ?? .plain
+        }
+        return scene
+    }
+
+    /// Rows of device pixels above the scroll view.
+    var headerRows: Int { scale.bufferLength(frame.header.size.height) }
+
+    /// Whether the scroll view lies elsewhere than in the last picture.
+    var isMoved: Bool { (shown?.bufferSize.height ?? 0) != headerRows }
+
+    /// The pixels of the surface in which the header differs from the last picture.
+    var damage: Damage { scene?.damage(since: shown) ?? .none }
+
+    /// Paints the header, and the scroll view below it.
+    func paint(_ view: ScrollView, on canvas: Canvas, damage: Damage) {
+        let (scene, rows) = (scene, headerRows)
+        if let scene { header?.paint(scene, on: canvas.context, damage: damage) }
+        shown = scene
+        let bounds = view.scene?.bufferSize.bounds ?? BufferRect(x: 0, y: 0, width: 0, height: 0)
+        canvas.translated(x: 0, y: Double(rows)) {
+            view.paint(on: canvas.context, damage: damage.moved(rows: -rows).clipped(to: bounds))
+        }
+    }
+
+    // MARK: Hands
+
+    /// Takes what a seat's pointer did.
+    ///
+    /// - Returns: what of it is for the scroll view, in its coordinates.
+    func handle(_ event: PointerEvent, seat: Int, at time: Double) -> [PointerEvent] {
+        let key = PressedHand.pointer(seat: seat)
+        var hand = hands[key] ?? FrameHand()
+        let wasInContent = hand.isInContent(of: frame)
+        let request = take(event, by: &hand, at: time)
+        hands[key] = hand
+        if case .entered = event { cursors[seat] = .arrow }
+        if case .lost = event { (hands[key], cursors[seat]) = (nil, nil) }
+        updateCursor(of: key)
+        if let request { perform(request, by: key) }
+        let isInContent = hand.isInContent(of: frame)
+        switch event {
+        case .left, .lost, .holdBegan, .holdEnded: return [event]
+        case .scrolled: return hand.isOnHeader(of: frame) ? [] : [event]
+        case .entered(let place): return isInContent ? [.entered(frame.placeInContent(place))] : []
+        case .moved(let place):
+            guard isInContent else { return wasInContent ? [.left] : [] }
+            let inside = frame.placeInContent(place)
+            return [wasInContent ? .moved(inside) : .entered(inside)]
+        case .button(_, let isPressed):
+            let isForContent = isPressed ? isInContent : wasInContent
+            return (isForContent ? [event] : []) + (isPressed ? [] : crossing(hand, from: wasInContent))
+        }
+    }
+
+    /// A release may show that the pointer has come into the content, or out of it.
+    private func crossing(_ hand: FrameHand, from wasInContent: Bool) -> [PointerEvent] {
+        let isInContent = hand.isInContent(of: frame)
+        guard wasInContent != isInContent, let place = hand.place else { return [] }
+        return [isInContent ? .entered(frame.placeInContent(place)) : .left]
+    }
+
+    private func take(_ event: PointerEvent, by hand: inout FrameHand, at time: Double) -> FrameHand.Request? {
+        switch event {
+        case .entered(let place):
+            hand.left()
+            return hand.moved(to: place)
+        case .moved(let place): return hand.moved(to: place)
+        case .left, .lost: hand.left()
+        case .button(let code, isPressed: true): return hand.pressed(.init(button: code), at: time, in: frame)
+        case .button(let code, isPressed: false): return hand.released(.init(button: code), in: frame)
+        case .scrolled, .holdBegan, .holdEnded: break
+        }
+        return nil
+    }
+
+    /// Takes what a finger did on a seat's touch screen.
+    ///
+    /// - Returns: the same for the scroll view, in its coordinates; nil where it is not for it.
+    func handle(_ event: TouchEvent, seat: Int) -> TouchEvent? {
+        let key = PressedHand.touch(seat: seat)
+        var hand = hands[key] ?? FrameHand()
+        var request: FrameHand.Request?
+        var event = event
+        switch event.action {
+        case .began(let place):
+            hand.left()
+            _ = hand.moved(to: place)
+            request = hand.pressed(.primary, at: event.time, in: frame)
+            event.action = .began(frame.placeInContent(place))
+        case .moved(let place):
+            request = hand.moved(to: place)
+            event.action = .moved(frame.placeInContent(place))
+        case .ended, .cancelled: break
+        }
+        let isForContent = hand.isInContent(of: frame)
+        if case .ended = event.action { request = hand.released(.primary, in: frame) }
+        if event.action == .ended || event.action == .cancelled { hand.left() }
+        hands[key] = hand
+        if let request { perform(request, by: key) }
+        return isForContent ? event : nil
+    }
+
+    /// A seat is gone.
+    func remove(seat: Int) {
+        hands[.pointer(seat: seat)] = nil
+        hands[.touch(seat: seat)] = nil
+        cursors[seat] = nil
+    }
+
+    private func updateCursor(of hand: PressedHand) {
+        guard case .pointer(let seat) = hand, let last = cursors[seat] else { return }
+        let shape = hands[hand]?.edge(of: frame).map { CursorShape.resize($0) } ?? .arrow
+        guard shape != last else { return }
+        cursors[seat] = shape
+        showCursor(shape, seat)
+    }
+
+    private func perform(_ request: FrameHand.Request, by hand: PressedHand) {
+        let abilities = configure.abilities
+        switch request {
+        case .move: ask(.move(hand))
+        case .resize(let edge): ask(.resize(edge, hand))
+        case .menu(let place): if abilities.contains(.menu) { ask(.menu(at: place, hand)) }
+        case .press(.close): close()
+        case .press(.maximize): if abilities.contains(.maximize) { ask(.maximized(!states.contains(.maximized))) }
+        case .press(.minimize): ask(.minimized)
+        }
+    }
+}
+
+extension FrameHand.Press {
+    /// The press of a pointer's button, by the kernel's code (BTN_LEFT, BTN_RIGHT).
+    fileprivate init(button: UInt32) {
+        switch button {
+        case 0x110: self = .primary
+        case 0x111: self = .secondary
+        default: self = .other
+        }
+    }
+}
