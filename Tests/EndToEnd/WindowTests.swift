@@ -16,10 +16,38 @@ import Testing
         let size = kind == .sway ? "1280x800" : "900x600"
         let options = ["--size", size, "--offset", "0,30", "--set", "scrollbars.policy=always"]
         let expected = try snapshot(file, on: stage, options)
-        let window = try stage.run([try program, file] + options, log: "client")
+        let window = try stage.run([try program, file, "--decoration", "none"] + options, log: "client")
         try expectWindow(on: stage, shows: expected, "\(kind) at scale \(scale)")
         let plain = try snapshot(file, on: stage, options + ["--set", "fade.top=never", "--set", "fade.bottom=never"])
         try expectFadesAndBar(on: stage, over: plain)
+        window.signal(SIGTERM)
+        #expect(try window.waitForExit() == 0)
+        #expect(stage.log("client").isEmpty)
+    }
+
+    @Test(arguments: [1, 2])
+    func `On Weston, which draws no frame, the same pixels lie below a header (O-56)`(scale: Int) throws {
+        let stage = try Stage(.weston, scale: scale)
+        let file = try text(on: stage)
+        let options = ["--size", "600x300", "--offset", "0,30", "--set", "scrollbars.policy=always"]
+        let expected = try snapshot(file, on: stage, options)
+        let window = try stage.run([try program, file] + options, log: "client")
+        let rows = 40 * scale
+        var header: PixelSurface?
+        let isEqual = try? eventually("the picture below a header") {
+            let shot = try stage.screenshot()
+            var content = shot.window()
+            (content.y, content.height) = (content.y + rows, content.height - rows)
+            header = shot
+            return shot.differentRows(to: expected, at: content) == 0 ? true : nil
+        }
+        #expect(isEqual == true)
+        let shot = try #require(header)
+        let place = shot.window()
+        // Nothing is activated where there is no seat, so it is the paler one.
+        let (ground, line) = (shot[place.x, place.y], shot[place.x, place.y + rows - 1])
+        #expect(ground == 0xfff7_f7f8)
+        #expect(line != ground && shot[place.x, place.y + rows - 2] == ground)
         window.signal(SIGTERM)
         #expect(try window.waitForExit() == 0)
         #expect(stage.log("client").isEmpty)

@@ -80,6 +80,8 @@ struct WindowOptions: Equatable {
     var isHeadless = false
     /// Seconds after which the window closes by itself.
     var exitAfter: Double?
+    /// Whether the window draws a title bar of its own.
+    var decoration = DecorationChoice.auto
     /// A steady scroll that ends by itself.
     var drive: Drive?
     /// Where figures of the run are written.
@@ -99,6 +101,14 @@ struct WindowOptions: Equatable {
         /// Frames before counting begins: caches fill, the processor's clock rises.
         static let warmUp = 30
     }
+}
+
+/// Who draws a window's title bar.
+enum DecorationChoice: String, CaseIterable, Sendable {
+    /// The desktop, or where it draws none, the window.
+    case auto
+    /// The window never does.
+    case none
 }
 
 /// Pictures of files: one at rest, or those of a gesture.

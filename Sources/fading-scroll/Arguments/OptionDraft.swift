@@ -5,6 +5,7 @@ struct OptionDraft {
     var isHeadless = false
     var sceneName: SceneName?
     var exitAfter: Double?
+    var decoration: DecorationChoice?
     var size: Size?
     var scale: DeviceScale?
     var offset: Point?
@@ -60,6 +61,7 @@ struct OptionDraft {
         try checkScene(files: operands)
         var window = WindowOptions(files: operands, scene: try scene(isDrawn: true), isHeadless: isHeadless)
         window.exitAfter = exitAfter
+        window.decoration = decoration ?? window.decoration
         window.dumpsState = dumpsState
         return window
     }

@@ -87,6 +87,11 @@ extension OptionRule {
             purpose: "close by itself after that time, 0 ... 86400",
             store: text(\.exitAfter) { OptionValue.number($0, in: 0...OptionValue.longestTime / 1000) }),
         OptionRule(
+            name: "--decoration", placeholder: "WHO", calls: [.window, .record],
+            allowed: DecorationChoice.allCases.map(\.rawValue).joined(separator: ", "),
+            purpose: "auto: a title bar where the desktop draws none; none: no own",
+            store: text(\.decoration, DecorationChoice.init)),
+        OptionRule(
             name: "--drive", placeholder: "DY", calls: [.window],
             allowed: "logical pixels per frame, -10000 ... 10000",
             purpose: "scroll steadily by DY logical px a frame, then exit",

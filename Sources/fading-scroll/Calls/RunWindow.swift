@@ -1,5 +1,6 @@
 import FadingScrollView
 import ScrollCairo
+import ScrollContents
 
 /// Shows files in a window, or plays a swipe on the embedded compositor where there is no desktop.
 ///
@@ -31,6 +32,7 @@ func takeDesktop(for options: WindowOptions) throws(CommandFailure) -> Desktop? 
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func show(_ window: ScrollWindow, _ options: WindowOptions, on desktop: Desktop) throws(CommandFailure) {
     let panels = takeKeys(of: window, settings: options.scene.settings)
+    if options.decoration == .auto { window.header = TitleBar(theme: options.scene.titleTheme) }
     let live = keepLive(window, options.scene, panels, on: desktop)
     defer { withExtendedLifetime(live) {} }
     do {
@@ -51,6 +53,7 @@ private func keepLive(
             scene.settings = settings
             panels.settings = settings
             FileWindow.update(window, to: scene)
+            if window.header != nil { window.header = TitleBar(theme: scene.titleTheme) }
         }
         desktop.watch(live.descriptor, read: live.readChanges)
         return live

@@ -6,6 +6,8 @@ enum WindowKey: Equatable {
     case quit
     /// Writes a picture of what is shown.
     case screenshot
+    /// Lets the window cover its screen, or no longer.
+    case fullscreen
     /// Shows how the edges fade, or hides it again.
     case fadesShown
     /// Shows that panel, or none.
@@ -21,6 +23,7 @@ enum WindowKey: Equatable {
         case .character("s"): self = .screenshot
         case .character("d"): self = .fadesShown
         case .character("i"): self = .panel(panel == .inspector ? nil : .inspector)
+        case .function(11): self = .fullscreen
         case .function(1): self = .panel(panel == .keys ? nil : .keys)
         case .escape where panel != nil: self = .panel(nil)
         case .character(let digit):
@@ -34,7 +37,7 @@ enum WindowKey: Equatable {
     fileprivate var isOfPicture: Bool {
         switch self {
         case .fadesShown, .panel, .scene: true
-        case .quit, .screenshot: false
+        case .quit, .screenshot, .fullscreen: false
         }
     }
 }
@@ -67,6 +70,7 @@ func takePictureKeys(of window: ScrollWindow, settings: Settings) {
 private func perform(_ key: WindowKey, in window: ScrollWindow, _ panels: WindowPanels) -> Bool {
     switch key {
     case .quit: window.close()
+    case .fullscreen: window.setFullscreen(!window.states.contains(.fullscreen))
     case .screenshot: noteScreenshot(of: window.view)
     case .fadesShown: window.configuration.showsFades.toggle()
     case .panel(let choice): panels.show(choice)

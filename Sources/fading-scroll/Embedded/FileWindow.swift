@@ -75,6 +75,9 @@ extension SceneOptions {
         return configuration
     }
 
+    /// The brightness of a title bar that goes with the background.
+    var titleTheme: TitleBar.Theme { configuration.background.isDark ? .dark : .light }
+
     /// How the texts of files are set: in letters that can be read on the background.
     var textStyle: TextStyle {
         TextStyle(font: settings.font, foreground: configuration.background.readableForeground)
@@ -96,8 +99,12 @@ extension Color {
     /// Near-black on light colours, near-white on dark ones; what is more translucent than not counts as light, since
     /// nobody knows what lies behind it.
     var readableForeground: Color {
+        isDark ? Color(red: 0.92, green: 0.92, blue: 0.92) : TextStyle.defaultForeground
+    }
+
+    /// Whether light letters can be read on it.
+    var isDark: Bool {
         // Luma of Rec. 709: how bright the three channels look.
-        let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-        return alpha >= 0.5 && luma < 0.45 ? Color(red: 0.92, green: 0.92, blue: 0.92) : TextStyle.defaultForeground
+        alpha >= 0.5 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.45
     }
 }

@@ -21,6 +21,7 @@ enum KeyTable {
             ("i", "shows the inspector: motion, fades, frames and all settings"),
             ("d", "shows how the edges fade, or hides it again"),
         ] + (hasScenes ? [("1 ... 9", "shows the scene of that number")] : []) + [
+            ("F11", "covers the whole screen, or no longer"),
             ("s", "writes a picture, fading-scroll-N.png, over no other file"), ("q", "closes the window"),
         ]
     }

@@ -28,6 +28,17 @@ struct ArgumentReaderTests {
         #expect(joined == .window(expected))
     }
 
+    @Test("A window may do without a title bar of its own, and a snapshot never has one")
+    func decoration() throws {
+        #expect(WindowOptions().decoration == .auto)
+        var expected = WindowOptions()
+        expected.decoration = .none
+        #expect(try read("--decoration", "none") == .window(expected))
+        #expect(try read("--decoration=none", "--decoration", "auto") == .window(WindowOptions()))
+        #expect(throws: CommandFailure.self) { try read("--decoration", "server") }
+        #expect(throws: CommandFailure.self) { try read("snapshot", "--decoration", "none", "--output", "a.png") }
+    }
+
     @Test("A value may begin with a dash or hold an equals sign")
     func oddValues() throws {
         var expected = WindowOptions()

@@ -20,6 +20,28 @@ struct WindowKeyTests {
         }
     }
 
+    @Test("F11 is for the whole screen, where there is one, and changes no picture")
+    func fullscreen() throws {
+        #expect(WindowKey(KeyPress(.function(11))) == .fullscreen)
+        #expect(WindowKey(KeyPress(.function(11), isRepeat: true)) == nil)
+        #expect(WindowKey(KeyPress(.function(10))) == nil)
+        let window = ScrollWindow(title: "Stripe", content: Stripe())
+        takeKeys(of: window)
+        let stage = try EmbeddedStage()
+        let onKey = try #require(window.onKey)
+        var sizes: [Int?] = []
+        for time in [0.5, 1] {
+            stage.compositor.after(time) { compositor in
+                #expect(onKey(KeyPress(.function(11))))
+                // An event, as the key itself would be.
+                compositor.ping()
+            }
+            stage.compositor.after(time + 0.3) { sizes.append($0.toplevels.first?.logicalSize?.width) }
+        }
+        _ = try stage.picture(of: window, exitAfter: 2)
+        #expect(sizes == [1280, 800])
+    }
+
     @Test("No key that scrolls has another meaning here")
     func noClash() {
         for letter in ["q", "s", "d"] as [Character] { #expect(KeyAction(KeyPress(.character(letter))) == nil) }
