@@ -18,6 +18,12 @@ struct InputGroup: Equatable {
             }
         }
     }
+
+    /// Whether fingers moved on a touchpad or a touch screen, and go on.
+    var isSwipe: Bool {
+        events.contains(.pointer(.axisSource(.finger))) && hasMotion
+            || events.contains { if case .touch(.motion) = $0 { true } else { false } }
+    }
 }
 
 extension InputGroup {

@@ -63,6 +63,34 @@ struct DebugLogTests {
         #expect(entries.map(\.time) == [0, 8])
     }
 
+    @Test("After a stall, an empty frame among the events that waited leaves them the device's intervals")
+    func stall() throws {
+        let waited = (1...11).map { index in
+            """
+            [100800.000] wl_pointer@3.axis_source(1)
+            [100800.000] wl_pointer@3.axis(\(5000 + 8 * index), 0, 16.00000000)
+            [100800.000] wl_pointer@3.frame()
+            """
+        }
+        let entries = try trace(
+            """
+            [100000.000] wl_pointer@3.axis_source(1)
+            [100000.000] wl_pointer@3.axis(5000, 0, 16.00000000)
+            [100000.000] wl_pointer@3.frame()
+            [100800.000] wl_pointer@3.frame()
+            \(waited.joined(separator: "\n"))
+            [100800.000] wl_pointer@3.axis_stop(5096, 0)
+            [100800.000] wl_pointer@3.frame()
+            """)
+        let frames = entries.filter { $0.event == .pointer(.frame) }.map(\.time)
+        #expect(frames == [0] + (0...12).map { Double($0) * 8 })
+        var options = ReplayOptions(trace: "trace", times: [])
+        options.settings.configuration.motion.gain = 1
+        var replay = Replay(Trace(entries: entries), options: options)
+        let end = try replay.run { _ throws(CommandFailure) in }
+        #expect(abs((end.lift?.velocity.vertical ?? 0) - 2000) < 0.1)
+    }
+
     @Test("The call writes a trace that replay accepts, and says which pointer it took")
     func call() throws {
         let (log, output) = (folder.file("log", Self.log), FileName(folder.path("trace")))
