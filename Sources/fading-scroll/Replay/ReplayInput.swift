@@ -8,6 +8,7 @@ struct ReplayInput {
     private(set) var lastChange = 0.0
 
     private var frames: AxisFrameBuilder
+    private var axes = InputRouter()
     /// The newest event, seconds.
     private var now = 0.0
     private var pointer = TracePointer()
@@ -129,13 +130,13 @@ struct ReplayInput {
     private mutating func leave() {
         frames.pointerLeft()
         changeByPointer { $0.leave($2, in: &$1) }
-        change { scene, time in scene.move { $0.pointerLeft(at: time) } }
+        changeByAxes { $0.pointerLeft(at: $2, in: &$1) }
     }
 
     private mutating func pointerMoved(to point: Point) {
         let way = changeByPointer { $0.move(to: point, $2, in: &$1) }
         guard !reportsHolds, let way else { return }
-        change { scene, time in scene.move { $0.pointerMoved(by: way, at: time) } }
+        changeByAxes { $0.pointerMoved(by: way, at: $2, in: &$1) }
     }
 
     /// What is no scrollbar's press stops a glide.
@@ -159,8 +160,16 @@ struct ReplayInput {
     /// Closed frames go in before any other input, so that order is kept.
     private mutating func handFrames() {
         for frame in datedFrames() {
-            change { scene, _ in scene.move { $0.handle(frame) } }
+            let hover = Hover(at: pointer.place ?? scene.middle, modifiers: keyboard.modifiersHeld)
+            changeByAxes { axes, node, _ in axes.handle(frame, at: hover, in: &node) }
         }
+    }
+
+    /// Lets the pointer's axes change the scene.
+    private mutating func changeByAxes(_ input: (inout InputRouter, inout ScrollNode, Double) -> Void) {
+        var axes = axes
+        change { scene, time in scene.route { input(&axes, &$0, time) } }
+        self.axes = axes
     }
 
     /// A trace's times may have fractions, which the wire's have not: frames get them back. Only a burst of frames at

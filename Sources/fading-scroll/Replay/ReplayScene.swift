@@ -21,6 +21,9 @@ struct ReplayScene {
     /// The motion on both axes.
     var motion: ScrollMotion { node.motion }
 
+    /// Where a pointer is that nobody has placed, surface-local.
+    var middle: Point { Point(x: node.viewport.frame.size.width / 2, y: node.viewport.frame.size.height / 2) }
+
     /// Takes another size of the viewport, and another scale where there is one.
     mutating func configure(_ size: Size, _ scale: DeviceScale?, at time: Double) {
         let content = content ?? Size(width: size.width, height: ReplayOptions.endlessLength)

@@ -2,7 +2,8 @@ import ScrollCore
 
 /// The pointer of a trace: where it is, and what it holds of a scrollbar.
 struct TracePointer {
-    private var place: Point?
+    /// Surface-local, logical pixels; nil where it is outside or nobody knows.
+    private(set) var place: Point?
     private var bars = BarRouter()
     /// The button whose press a scrollbar has taken.
     private var barButton: Int?

@@ -14,17 +14,35 @@ struct ReplayInputTests {
     @Test("Wheel clicks move by the step")
     func wheel() throws {
         var text = TraceText()
-        for time in [0.0, 50] {
-            text.event("pointer.axis_source", at: time, #""source":"wheel""#)
-            text.event("pointer.axis_value120", at: time, #""axis":"vertical_scroll","value120":120"#)
-            text.event("pointer.axis", at: time, #""axis":"vertical_scroll","value":15"#)
-            text.event("pointer.frame", at: time)
-        }
+        for time in [0.0, 50] { text.click(at: time) }
         let (moments, _) = try text.replayed(at: [100, 1000]) { $0.offset = .zero }
         #expect(abs(moments[0].offset.y - 75.980) < 0.01)
         #expect(moments[1].offset.y == 142)
         let (own, _) = try text.replayed(at: [5000]) { $0.settings.wheelStep = 50 }
         #expect(own[0].offset.y == 1100)
+    }
+
+    /// A wheel's click downwards beside a key that is held, on content of some size.
+    private func rest(ofClickHolding key: String, in content: Size) throws -> Point {
+        var text = TraceText()
+        text.event("keyboard.key", at: 0, "\"key\":\"\(key)\",\"state\":\"pressed\"")
+        text.click(at: 100)
+        return try text.replayed {
+            $0.content = content
+            $0.offset = .zero
+        }.end.restOffset
+    }
+
+    @Test(
+        "A wheel has a window's manners: Shift turns it sideways, Ctrl keeps it still, and so does content that only goes sideways",
+        arguments: [
+            ("a", Size(width: 3000, height: 3000), Point(x: 0, y: 71)),
+            ("Shift_L", Size(width: 3000, height: 3000), Point(x: 86, y: 0)),
+            ("Control_L", Size(width: 3000, height: 3000), .zero),
+            ("a", Size(width: 3000, height: 600), Point(x: 86, y: 0)),
+        ])
+    func wheelManners(key: String, content: Size, rest: Point) throws {
+        #expect(try self.rest(ofClickHolding: key, in: content) == rest)
     }
 
     @Test("A hold stops the glide")

@@ -31,6 +31,14 @@ struct TraceText {
         stop(at: start + 96)
     }
 
+    /// A wheel's click downwards.
+    mutating func click(at time: Double) {
+        event("pointer.axis_source", at: time, #""source":"wheel""#)
+        event("pointer.axis_value120", at: time, #""axis":"vertical_scroll","value120":120"#)
+        event("pointer.axis", at: time, #""axis":"vertical_scroll","value":15"#)
+        event("pointer.frame", at: time)
+    }
+
     /// The frame in which the pointer comes, surface-local.
     mutating func enter(x: Double, y: Double) {
         event("pointer.enter", at: 0, "\"x\":\(x),\"y\":\(y)")
@@ -116,6 +124,17 @@ struct SampleTrace: CustomTestStringConvertible {
         text.key("J", at: 1040, holding: "Shift_R")
     }
 
+    /// A wheel turns with Ctrl, with Shift and alone.
+    static let wheels = SampleTrace("wheels") { text in
+        for (index, modifier) in ["Control_L", "Shift_L"].enumerated() {
+            let time = 10 + 190 * Double(index)
+            text.event("keyboard.key", at: time, "\"key\":\"\(modifier)\",\"state\":\"pressed\"")
+            text.click(at: time + 10)
+            text.event("keyboard.key", at: time + 30, "\"key\":\"\(modifier)\",\"state\":\"released\"")
+        }
+        for time in [380.0, 430, 960] { text.click(at: time) }
+    }
+
     /// A thumb is dragged, pages go by while the middle button is held beside it, and Shift does the same for the left one.
     static let bars = SampleTrace("scrollbars") { text in
         func button(_ code: Int, _ state: String, at time: Double) {
@@ -141,5 +160,5 @@ struct SampleTrace: CustomTestStringConvertible {
     }
 
     /// One of each kind besides axis events.
-    static let all = [hold, touch, keys, bars]
+    static let all = [hold, touch, keys, bars, wheels]
 }
