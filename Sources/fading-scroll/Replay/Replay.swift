@@ -101,24 +101,8 @@ struct Replay {
     }
 
     private var end: ReplayEnd {
-        let last = trace.entries.last?.seconds ?? 0
-        let motion = input.scene.motion
-        let rest = motion.restTime ?? (motion.isMoving(at: last) ? endOfMotion(after: last) : input.lastChange)
-        return ReplayEnd(
-            restTime: rest * 1000, restOffset: motion.offset(at: max(rest, last)), lift: motion.lastLift)
-    }
-
-    /// When motion ends that has not even begun, as of overscrolled content that waits for a stop which never comes.
-    private func endOfMotion(after start: Double) -> Double {
-        let motion = input.scene.motion
-        var (moving, resting) = (start, start + 1)
-        while motion.isMoving(at: resting) { resting += resting - moving }
-        // Halving a second 30 times is finer than what is written.
-        for _ in 0..<30 {
-            let middle = (moving + resting) / 2
-            if motion.isMoving(at: middle) { moving = middle } else { resting = middle }
-        }
-        return resting
+        ReplayEnd(
+            restTime: input.restTime * 1000, restOffset: input.restOffset, lift: input.scene.motion.lastLift)
     }
 }
 

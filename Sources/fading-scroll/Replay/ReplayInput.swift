@@ -4,8 +4,8 @@ import ScrollCore
 struct ReplayInput {
     /// What is scrolled.
     private(set) var scene: ReplayScene
-    /// When input last moved the content or changed what moves it, seconds.
-    private(set) var lastChange = 0.0
+    /// When the content last moved, or what moves it last changed; seconds. As far as events were taken.
+    private var lastChange = 0.0
 
     private var frames: AxisFrameBuilder
     private var axes = InputRouter()
@@ -30,9 +30,23 @@ struct ReplayInput {
     /// Takes events that came together, at a time in seconds.
     mutating func take(_ events: some Sequence<TraceEvent>, at time: Double) {
         repeatPages(until: time)
-        now = time
+        reach(time)
         for event in events { take(event) }
         handFrames()
+    }
+
+    /// When the content comes to rest for good unless there are more events, or did; seconds.
+    var restTime: Double { scene.rest(after: now) ?? lastChange }
+
+    /// Where it rests then, logical pixels.
+    var restOffset: Point { scene.motion.offset(at: max(restTime, now)) }
+
+    /// Goes on to a time, and notes whether content has come to rest on the way.
+    private mutating func reach(_ time: Double) {
+        if scene.motion.isMoving(at: now), !scene.motion.isMoving(at: time), let rest = scene.rest(after: now) {
+            lastChange = rest
+        }
+        now = time
     }
 
     /// What there is to see at a time in seconds; times may not go back.
@@ -53,7 +67,7 @@ struct ReplayInput {
     /// Goes on by pages while a button is held beside a scrollbar's thumb.
     private mutating func repeatPages(until time: Double) {
         while let due = pointer.nextRepeat, due <= time {
-            now = due
+            reach(due)
             changeByPointer { $0.repeatPage($2, in: &$1) }
         }
     }

@@ -48,6 +48,21 @@ struct ReplayScene {
     /// True where content or fades go on changing without input.
     func isMoving(at time: Double) -> Bool { frameNeed(after: time) == .next }
 
+    /// When the motion that goes on at a time ends, or that begins after it by itself, as of overscrolled content that waits
+    /// for a stop which never comes; seconds, nil where nothing moves.
+    func rest(after start: Double) -> Double? {
+        guard motion.isMoving(at: start) else { return nil }
+        if let rest = motion.restTime, rest > start, !motion.isMoving(at: rest) { return rest }
+        var (moving, resting) = (start, start + 1)
+        while motion.isMoving(at: resting) { (moving, resting) = (resting, resting + 2 * (resting - moving)) }
+        // Halving some seconds 40 times is finer than what is written.
+        for _ in 0..<40 {
+            let middle = (moving + resting) / 2
+            if motion.isMoving(at: middle) { moving = middle } else { resting = middle }
+        }
+        return resting
+    }
+
     /// When there is something new to see without input.
     func frameNeed(after time: Double) -> FrameNeed {
         motion.isMoving(at: time) ? .next : node.frameNeed(after: time)

@@ -120,6 +120,44 @@ struct ReplayTests {
         #expect(moments.last?.offset == .zero)
     }
 
+    @Test("The other axis's earlier rest is not the end of it")
+    func restOfBothAxes() throws {
+        var text = TraceText()
+        text.key("Right", at: 0)
+        for index in 0..<20 { text.finger(3, at: 1000 + Double(index) * 8) }
+        text.stop(at: 1400)
+        let (_, end) = try text.replayed {
+            $0.content = Size(width: 3000, height: 3000)
+            $0.settings.configuration.motion.axisLock = false
+        }
+        #expect(end.restTime == 1400 && end.restOffset.y == 1060 && end.restOffset.x > 0)
+    }
+
+    @Test("Overscroll without a stop springs back whatever the other axis did before")
+    func missingStopOnOneAxis() throws {
+        var text = TraceText()
+        text.key("Right", at: 0)
+        for index in 0..<12 { text.finger(-16, at: 1000 + Double(index) * 8) }
+        let (moments, end) = try text.replayed(at: nil) {
+            $0.content = Size(width: 3000, height: 3000)
+            $0.offset = .zero
+        }
+        let still = moments.last { $0.phase != .idle }?.time ?? 0
+        #expect(end.restOffset.y == 0 && end.restOffset.x > 0)
+        #expect(end.restTime > still && end.restTime < still + 1000.0 / 60)
+    }
+
+    @Test("What comes after the rest does not hide it", arguments: ["pointer.frame", "keyboard.key"])
+    func eventAfterRest(event: String) throws {
+        var text = TraceText()
+        for index in 0..<12 { text.finger(-16, at: Double(index) * 8) }
+        let alone = try text.replayed { $0.offset = .zero }.end
+        text.event(event, at: 5000, #""key":"q","state":"pressed""#)
+        let end = try text.replayed { $0.offset = .zero }.end
+        #expect(isNear(end.restTime, alone.restTime, within: 0.000_001) && end.restTime > 600)
+        #expect(end.restOffset == .zero)
+    }
+
     @Test("Rest lies on a device pixel at every scale", arguments: [60, 120, 150, 160, 240, 480])
     func restAtScale(numerator: Int) throws {
         let scale = DeviceScale(numerator120: numerator)
