@@ -83,9 +83,10 @@ enum HelpText {
                 "  {\"t\":8,\"event\":\"pointer.frame\"}",
                 "  {\"t\":16,\"event\":\"pointer.axis_stop\",\"axis\":\"vertical_scroll\"}",
                 "  {\"t\":16,\"event\":\"pointer.frame\"}",
-                "The viewport is 800x600 where --size says nothing, the content as wide and 100000 long, 60 frames a",
-                "second. Keys count by their xkb names and do not repeat; of several fingers the first one drags; a",
-                "button that is pressed on a scrollbar does there what it does in a window.",
+                "What --size, --scale, --content and --offset leave open is as in the window that was recorded. Where",
+                "a trace does not tell, the viewport is 800x600 at scale 1, the content as wide and 100000 long, its",
+                "start shown. Keys count by their xkb names and do not repeat; of several fingers the first one",
+                "drags; a button that is pressed on a scrollbar does there what it does in a window.",
                 "--plot draws content offset and velocity over time, with the events, the lift and the rest.",
             ]
         case .compare:

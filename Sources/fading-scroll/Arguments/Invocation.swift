@@ -155,14 +155,15 @@ struct ConvertOptions: Equatable {
 struct ReplayOptions: Equatable {
     /// The trace file.
     var trace: FileName
-    /// Size of the viewport, logical pixels.
-    var size = Size(width: 800, height: 600)
-    /// Size of the content, logical pixels; nil is as wide as the viewport and `endlessLength` long.
+    /// Size of the viewport before the first input, logical pixels; nil is the trace's, else `defaultSize`.
+    var size: Size?
+    /// Size of the content, logical pixels; nil is the recording's, else as wide as the viewport and `endlessLength` long.
     var content: Size?
-    /// Content point at the viewport's top left before the trace begins, logical pixels; nil is the content's start.
+    /// Content point at the viewport's top left before the trace begins, logical pixels; nil is the recording's, else the
+    /// content's start.
     var offset: Point?
-    /// Device pixels per logical pixel.
-    var scale = DeviceScale.one
+    /// Device pixels per logical pixel before the first input; nil is the trace's, else 1.
+    var scale: DeviceScale?
     /// Frames per second, 1 ... 1000.
     var framesPerSecond = 60.0
     /// Times to report in milliseconds of the trace; nil reports every frame.
@@ -174,6 +175,8 @@ struct ReplayOptions: Equatable {
     /// Fades, bars, insets and scrolling.
     var settings = Settings()
 
+    /// Size of the viewport where nothing tells it, logical pixels.
+    static let defaultSize = Size(width: 800, height: 600)
     /// Length of content where none is given, logical pixels: longer than a gesture and its fling go.
     static let endlessLength = 100_000.0
 }

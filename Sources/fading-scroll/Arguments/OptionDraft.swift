@@ -107,9 +107,9 @@ struct OptionDraft {
         }
         let scene = try scene(isDrawn: false)
         var replay = ReplayOptions(trace: operands[0], content: content, times: times)
-        replay.size = scene.size ?? replay.size
+        replay.size = scene.size
         replay.offset = scene.offset
-        replay.scale = scene.scale ?? replay.scale
+        replay.scale = scene.scale
         replay.framesPerSecond = framesPerSecond ?? replay.framesPerSecond
         replay.settings = scene.settings
         replay.plot = plot

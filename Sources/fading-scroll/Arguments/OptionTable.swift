@@ -24,13 +24,15 @@ extension OptionRule {
         OptionRule(
             name: "--size", placeholder: "WxH", calls: moving,
             allowed: "WxH in whole logical pixels, 1 ... \(side) each, such as 800x600",
-            purpose: "size of the viewport in logical pixels", store: text(\.size, OptionValue.viewportSize)),
+            purpose: "size of the viewport in logical pixels",
+            purposes: [.replay: "size of the viewport in logical pixels before the first input"],
+            store: text(\.size, OptionValue.viewportSize)),
         OptionRule(
             name: "--scale", placeholder: "S", calls: moving, allowed: "0.5 ... 4, such as 1.25",
             purpose: "device pixels per logical pixel, 0.5 ... 4; with --headless",
             purposes: [
                 .snapshot: "device pixels per logical pixel, 0.5 ... 4 (1)",
-                .replay: "device pixels per logical pixel, 0.5 ... 4 (1); content rests on whole ones",
+                .replay: "device pixels per logical pixel, 0.5 ... 4; content rests on whole ones",
             ],
             store: text(\.scale, OptionValue.scale)),
         OptionRule(
@@ -175,7 +177,7 @@ extension OptionRule {
             purpose: "size of the content", store: text(\.content, OptionValue.contentSize)),
         OptionRule(
             name: "--hz", placeholder: "RATE", calls: [.replay], allowed: "frames per second, 1 ... 1000",
-            purpose: "frames per second, 1 ... 1000",
+            purpose: "frames per second, 1 ... 1000 (60)",
             store: text(\.framesPerSecond) { OptionValue.number($0, in: 1...1000) }),
     ]
 

@@ -57,7 +57,7 @@ struct PlotData {
                     velocity: moment.velocity))
         }
         bounds = replay.input.scene.motion.bounds
-        let origin = ReplayScene(options).motion.offset(at: 0)
+        let origin = ReplayScene(options, trace: trace).motion.offset(at: 0)
         start = PerAxis(horizontal: origin.x, vertical: origin.y)
         let events = PlotData.events(of: trace)
         // What only fades or bars did after the rest is not shown, nor is the quiet before the first scrolling.

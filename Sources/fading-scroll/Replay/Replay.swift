@@ -7,6 +7,8 @@ struct Replay {
     private let trace: Trace
     private let options: ReplayOptions
     private var taken = 0
+    /// The content's sizes that are still to come.
+    private var resizes: ArraySlice<RecordedScene.ContentSize>
     /// The next frame that fades and bars have not seen, counted from the start.
     private var nextFrame = 0.0
 
@@ -14,7 +16,8 @@ struct Replay {
     init(_ trace: Trace, options: ReplayOptions) {
         self.trace = trace
         self.options = options
-        input = ReplayInput(ReplayScene(options), trace: trace)
+        input = ReplayInput(trace, options: options)
+        resizes = options.content == nil ? trace.scene.contentSizes.dropFirst() : []
     }
 
     /// Runs to the end.
@@ -40,7 +43,7 @@ struct Replay {
             let time = frame / options.framesPerSecond
             try report(moment(at: time))
             let need = frameNeed(after: time)
-            if taken == trace.entries.count, need != .next { return }
+            if nextEvent == nil, need != .next { return }
             frame = self.frame(after: frame, need)
         }
     }
@@ -58,7 +61,7 @@ struct Replay {
         case .at(let time): change = time
         case .none: change = .infinity
         }
-        let awaited = min(change, trace.entries[taken...].first?.seconds ?? .infinity)
+        let awaited = min(change, nextEvent ?? .infinity)
         let next = max(frame + 1, (awaited * options.framesPerSecond).rounded(.up))
         // Rounding may put the frame just before what it is to show.
         return next / options.framesPerSecond < awaited ? next + 1 : next
@@ -86,18 +89,26 @@ struct Replay {
             input.advance(to: frame)
             nextFrame += 1
             if !input.scene.isMoving(at: frame) {
-                let event = trace.entries[taken...].first?.seconds ?? .infinity
-                nextFrame = max(nextFrame, (min(event, time) * options.framesPerSecond).rounded(.down))
+                nextFrame = max(nextFrame, (min(nextEvent ?? .infinity, time) * options.framesPerSecond).rounded(.down))
             }
         }
     }
 
     private mutating func take(until time: Double) {
-        while let next = trace.entries[taken...].first, next.seconds <= time {
-            let together = trace.entries[taken...].prefix { $0.time == next.time }
-            input.take(together.map(\.event), at: next.seconds)
+        while let next = nextEvent, next <= time {
+            let together = trace.entries[taken...].prefix { $0.seconds == next }
+            input.take(together.map(\.event), at: next)
             taken += together.count
+            while let resize = resizes.first, resize.seconds <= next {
+                input.resizeContent(to: resize.size, at: next)
+                resizes.removeFirst()
+            }
         }
+    }
+
+    /// When something next happens to the scroll view, or to its content; seconds, nil for never.
+    private var nextEvent: Double? {
+        [trace.entries[taken...].first?.seconds, resizes.first?.seconds].compactMap { $0 }.min()
     }
 
     private var end: ReplayEnd {
@@ -107,6 +118,11 @@ struct Replay {
 }
 
 extension Trace.Entry {
+    /// Seconds since the start of the trace.
+    fileprivate var seconds: Double { time / 1000 }
+}
+
+extension RecordedScene.ContentSize {
     /// Seconds since the start of the trace.
     fileprivate var seconds: Double { time / 1000 }
 }

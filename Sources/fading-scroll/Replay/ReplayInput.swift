@@ -16,11 +16,15 @@ struct ReplayInput {
     /// The finger that scrolls: the first one down, until it leaves.
     private var finger: Int?
     private let reportsHolds: Bool
+    /// What the options say of the window's start, which stands in place of what the trace says.
+    private let start: (size: Size?, scale: DeviceScale?)
+    private var hasInput = false
 
     /// Before the first event. Without any frame in the trace its pointer is older than frames, and without any hold
     /// its compositor reports none, so that pointer motion has to stop a glide.
-    init(_ scene: ReplayScene, trace: Trace) {
-        self.scene = scene
+    init(_ trace: Trace, options: ReplayOptions) {
+        scene = ReplayScene(options, trace: trace)
+        start = (options.size, options.scale)
         let hasFrames = trace.entries.contains { $0.event == .pointer(.frame) }
         // Seats below 5 have no frames; 8 is the newest that Debian 12 knows.
         frames = AxisFrameBuilder(version: hasFrames ? 8 : 4)
@@ -49,6 +53,13 @@ struct ReplayInput {
         now = time
     }
 
+    /// Takes another size of the content, logical pixels, at a time in seconds.
+    mutating func resizeContent(to size: Size, at time: Double) {
+        repeatPages(until: time)
+        reach(time)
+        change { $0.resizeContent(to: size, at: $1) }
+    }
+
     /// What there is to see at a time in seconds; times may not go back.
     mutating func moment(at time: Double) -> ReplayMoment {
         repeatPages(until: time)
@@ -73,6 +84,7 @@ struct ReplayInput {
     }
 
     private mutating func take(_ event: TraceEvent) {
+        hasInput = hasInput || event.isInput
         switch event {
         case .pointer(let event): take(event)
         case .hold(let event):
@@ -80,6 +92,7 @@ struct ReplayInput {
             hold(event)
         case .configure(let size, let scale):
             handFrames()
+            let (size, scale) = hasInput ? (size, scale) : (start.size ?? size, start.scale ?? scale)
             change { $0.configure(size, scale, at: $1) }
         case .touch(let event):
             handFrames()

@@ -3,18 +3,20 @@ import ScrollCore
 /// The scroll view that a replay moves: one node of the scroll model over content of a given size. Times in seconds.
 struct ReplayScene {
     private var node: ScrollNode
-    private let content: Size?
+    private var content: Size?
 
     /// A scene before the trace begins, as a window of `snapshot` is: at rest, its last frame shown at 60 Hz before time 0.
-    init(_ options: ReplayOptions) {
-        content = options.content
+    /// What the options leave open is as it was when the trace was recorded.
+    init(_ options: ReplayOptions, trace: Trace) {
+        content = options.content ?? trace.scene.contentSizes.first?.size
+        let size = options.size ?? trace.start?.size ?? ReplayOptions.defaultSize
+        let scale = options.scale ?? trace.start?.scale ?? .one
         // Whatever the rate of the replay, or it would change what is seen.
         let lastFrame = -1.0 / 60
         node = ScrollNode(
-            frame: Rect(origin: .zero, size: options.size), configuration: options.settings.configuration,
-            scale: options.scale)
-        configure(options.size, options.scale, at: lastFrame)
-        if let offset = options.offset { move { $0.jump(to: offset, at: lastFrame) } }
+            frame: Rect(origin: .zero, size: size), configuration: options.settings.configuration, scale: scale)
+        configure(size, scale, at: lastFrame)
+        if let offset = options.offset ?? trace.scene.offset { move { $0.jump(to: offset, at: lastFrame) } }
         advance(to: lastFrame)
     }
 
@@ -29,6 +31,12 @@ struct ReplayScene {
         let content = content ?? Size(width: size.width, height: ReplayOptions.endlessLength)
         node.setViewport(
             frame: Rect(origin: .zero, size: size), contentSize: content, scale: scale ?? node.viewport.scale, at: time)
+    }
+
+    /// Takes another size of the content.
+    mutating func resizeContent(to size: Size, at time: Double) {
+        content = size
+        configure(node.viewport.frame.size, nil, at: time)
     }
 
     /// Gives the motion some input.

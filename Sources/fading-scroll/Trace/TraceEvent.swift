@@ -10,6 +10,9 @@ enum TraceEvent: Equatable {
     /// The window got a size in logical pixels, and perhaps a scale.
     case configure(Size, DeviceScale?)
 
+    /// Whether somebody did something, which a configure does not tell.
+    var isInput: Bool { if case .configure = self { false } else { true } }
+
     /// What `wl_pointer` says.
     enum PointerEvent: Equatable {
         case axisSource(Source)
@@ -63,6 +66,16 @@ enum TraceEvent: Equatable {
 struct Trace: Equatable {
     /// What happened and when.
     var entries: [Entry]
+    /// What came of it when it was recorded; empty for a trace that is no recording.
+    var scene = RecordedScene()
+
+    /// The window's size and scale from the start on, where the trace tells.
+    var start: (size: Size, scale: DeviceScale?)? {
+        guard let first = entries.first, first.time == 0, case .configure(let size, let scale) = first.event else {
+            return nil
+        }
+        return (size, scale)
+    }
 
     /// An event at a time.
     struct Entry: Equatable {

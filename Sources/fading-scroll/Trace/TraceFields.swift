@@ -19,8 +19,22 @@ struct TraceFields {
         self.object = object
     }
 
+    /// True for a frame of a recording.
+    var isFrame: Bool { object["event"] == .string("frame") }
+
     /// True where the line has such a field that is not null.
     func has(_ name: String) -> Bool { (object[name] ?? .null) != .null }
+
+    /// Any number; nil where the field is none.
+    func number(_ name: String) -> Double? { if case .number(let value) = object[name] { value } else { nil } }
+
+    /// Two numbers in an array; nil where the field is none.
+    func pair(_ name: String) -> (Double, Double)? {
+        guard case .array(let values) = object[name], values.count == 2, case .number(let first) = values[0],
+            case .number(let second) = values[1]
+        else { return nil }
+        return (first, second)
+    }
 
     /// A number within a range.
     func number(_ name: String, in range: ClosedRange<Double>) throws(TraceProblem) -> Double {
@@ -79,10 +93,7 @@ struct TraceFields {
     func size(at scale: DeviceScale) throws(TraceProblem) -> Size {
         let largest = min(OptionValue.largestSide, Int(Double(OptionValue.largestBufferSide) / scale.factor))
         let side = 1.0...Double(largest)
-        if case .array(let sides) = object["size"], sides.count == 2,
-            case .number(let width) = sides[0], case .number(let height) = sides[1],
-            side.contains(width), side.contains(height)
-        {
+        if let (width, height) = pair("size"), side.contains(width), side.contains(height) {
             return Size(width: width, height: height)
         }
         throw problem("size", allowed: "[width, height], 1 ... \(largest) each at scale \(plainNumber(scale.factor))")

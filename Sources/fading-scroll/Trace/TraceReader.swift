@@ -1,5 +1,5 @@
-/// Reads a trace: JSON lines, one event each, in the order of time. Empty lines are skipped, and so are the frames of a
-/// recording, which are what came of the events.
+/// Reads a trace: JSON lines, one event each, in the order of time. Empty lines are skipped. The frames of a recording are
+/// no events: `RecordedScene` takes from them what it knows.
 enum TraceReader {
     /// The largest trace read, bytes: at three lines of 60 bytes a report, 13 minutes of a 120 Hz touchpad.
     static let largestFile = 16 << 20
@@ -18,7 +18,7 @@ enum TraceReader {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.allSatisfy(isBlank) {
             do {
-                if let entry = try entry(line, after: trace.entries.last?.time ?? 0) { trace.entries.append(entry) }
+                try take(line, into: &trace)
             } catch {
                 throw CommandFailure(
                     status: .noInput, wrong: "\(name):\(index + 1): \(error.wrong)", allowed: error.allowed)
@@ -28,7 +28,16 @@ enum TraceReader {
         throw CommandFailure(status: .noInput, wrong: "\(name): no event in it", allowed: "lines such as \(example)")
     }
 
-    private static func entry(_ line: ArraySlice<UInt8>, after last: Double) throws(TraceProblem) -> Trace.Entry? {
+    private static func take(_ line: ArraySlice<UInt8>, into trace: inout Trace) throws(TraceProblem) {
+        let fields = try fields(of: line)
+        if fields.isFrame {
+            trace.scene.take(fields, beforeInput: !trace.entries.contains { $0.event.isInput })
+        } else {
+            trace.entries.append(try entry(fields, after: trace.entries.last?.time ?? 0))
+        }
+    }
+
+    private static func fields(of line: ArraySlice<UInt8>) throws(TraceProblem) -> TraceFields {
         guard case .object(let object) = JSONValue.parse(line) else {
             let depth = JSONValue.nesting(of: line)
             guard depth <= JSONReader.deepestNesting else {
@@ -36,8 +45,10 @@ enum TraceReader {
             }
             throw TraceProblem("not a JSON object", allowed: "a line such as \(example)")
         }
-        guard object["event"] != .string("frame") else { return nil }
-        let fields = TraceFields(object)
+        return TraceFields(object)
+    }
+
+    private static func entry(_ fields: TraceFields, after last: Double) throws(TraceProblem) -> Trace.Entry {
         let time = try fields.number("t", in: 0...OptionValue.longestTime)
         guard time >= last else {
             throw TraceProblem("time \(plainNumber(time)) goes back", allowed: "\(plainNumber(last)) or later")

@@ -11,7 +11,9 @@ struct RunRecordTests {
     private let folder = TemporaryFolder()
 
     /// A text 4,000 lines long.
-    private var text: FileName { folder.file("text", (1...4000).map { "Line \($0)\n" }.joined()) }
+    private var text: FileName { text(lines: 4000) }
+
+    private func text(lines: Int) -> FileName { folder.file("text", (1...lines).map { "Line \($0)\n" }.joined()) }
 
     private func lines(of name: FileName) throws -> [[String: JSONValue]] {
         let bytes = try InputFile.read(name, limit: 1 << 24, needed: "a trace")
@@ -28,16 +30,22 @@ struct RunRecordTests {
         init(_ line: some Collection<UInt8>) { self.line = String(decoding: line, as: UTF8.self) }
     }
 
-    @Test("What was recorded of a swipe, replayed, has the offsets of the recorded frames at their times")
-    func replayed() throws {
+    @Test(
+        "What was recorded of a swipe, replayed, has the offsets of the recorded frames at their times, also at the content's end",
+        arguments: [100, 4000])
+    func replayed(lineCount: Int) throws {
         let trace = FileName(folder.path("trace"))
-        let result = try Program().run(["record", text, "--headless", "--size", "400x300", "--output", trace])
+        let result = try Program().run(
+            [
+                "record", text(lines: lineCount), "--headless", "--size", "400x300", "--scale", "1.25", "--offset",
+                "0,200", "--output", trace,
+            ])
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
         let frames = try lines(of: trace).filter { $0["event"] == .string("frame") }
         let times = frames.compactMap { $0["t"]?.number }
         #expect(times.count == frames.count && times.count > 60)
         let at = Argument(times.map { plainNumber($0) }.joined(separator: ","))
-        let replay = try Program().run(["replay", trace, "--size", "400x300", "--at", at])
+        let replay = try Program().run(["replay", trace, "--at", at])
         #expect(replay.status == 0 && replay.errors.isEmpty, "\(replay.errors)")
         for (frame, line) in zip(frames, replay.output.split(separator: "\n")) {
             guard case .object(let moment)? = JSONValue.parse(line.utf8) else { throw Problem(line.utf8) }
