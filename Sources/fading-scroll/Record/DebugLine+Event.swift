@@ -22,7 +22,7 @@ extension DebugLine {
         case "leave": (.pointer(.leave), nil)
         case "motion": point(1).map { (.pointer(.motion($0)), time(0)) }
         case "button":
-            whole(2).flatMap { code in
+            whole(2, in: TraceFields.buttons).flatMap { code in
                 state(3).map { (.pointer(.button(code, $0)), time(1)) }
             }
         case "frame": (.pointer(.frame), nil)
@@ -32,12 +32,14 @@ extension DebugLine {
 
     private var axisInput: Dated? {
         switch event {
-        case "axis": axis(1).flatMap { axis in number(2).map { (.pointer(.axis(axis, $0)), time(0)) } }
+        case "axis": axis(1).flatMap { axis in fixed(2).map { (.pointer(.axis(axis, $0)), time(0)) } }
         case "axis_source":
             whole(0).flatMap(source).map { (.pointer(.axisSource($0)), nil) }
         case "axis_stop": axis(1).map { (.pointer(.axisStop($0)), time(0)) }
-        case "axis_discrete": axis(0).flatMap { axis in whole(1).map { (.pointer(.axisDiscrete(axis, $0)), nil) } }
-        case "axis_value120": axis(0).flatMap { axis in whole(1).map { (.pointer(.axisValue120(axis, $0)), nil) } }
+        case "axis_discrete":
+            axis(0).flatMap { axis in steps(1).map { (.pointer(.axisDiscrete(axis, $0)), nil) } }
+        case "axis_value120":
+            axis(0).flatMap { axis in steps(1).map { (.pointer(.axisValue120(axis, $0)), nil) } }
         default: nil
         }
     }
@@ -52,9 +54,9 @@ extension DebugLine {
 
     private var touchInput: Dated? {
         switch event {
-        case "down": whole(3).flatMap { id in point(4).map { (.touch(.down(id, $0)), time(1)) } }
-        case "motion": whole(1).flatMap { id in point(2).map { (.touch(.motion(id, $0)), time(0)) } }
-        case "up": whole(2).map { (.touch(.up($0)), time(1)) }
+        case "down": finger(3).flatMap { id in point(4).map { (.touch(.down(id, $0)), time(1)) } }
+        case "motion": finger(1).flatMap { id in point(2).map { (.touch(.motion(id, $0)), time(0)) } }
+        case "up": finger(2).map { (.touch(.up($0)), time(1)) }
         case "frame": (.touch(.frame), nil)
         case "cancel": (.touch(.cancel), nil)
         default: nil
@@ -97,9 +99,20 @@ extension DebugLine {
     }
 
     private func point(_ index: Int) -> Point? {
-        guard let x = number(index), let y = number(index + 1), TraceFields.fixed.contains(x),
-            TraceFields.fixed.contains(y)
-        else { return nil }
+        guard let x = fixed(index), let y = fixed(index + 1) else { return nil }
         return Point(x: x, y: y)
+    }
+
+    /// What the wire can say, as the others below: a damaged log may have numbers that no trace may.
+    private func fixed(_ index: Int) -> Double? {
+        number(index).flatMap { TraceFields.fixed.contains($0) ? $0 : nil }
+    }
+
+    private func steps(_ index: Int) -> Int? { whole(index, in: TraceFields.steps) }
+
+    private func finger(_ index: Int) -> Int? { whole(index, in: TraceFields.fingers) }
+
+    private func whole(_ index: Int, in range: ClosedRange<Int>) -> Int? {
+        whole(index).flatMap { range.contains($0) ? $0 : nil }
     }
 }

@@ -50,7 +50,7 @@ struct DebugLog {
         } else if let configure = configure(message) {
             close()
             let time = clock.time(ofChangeAt: message.arrival / 1000)
-            lines.append(configure.line(at: time))
+            if time <= OptionValue.longestTime { lines.append(configure.line(at: time)) }
         }
     }
 
@@ -66,6 +66,7 @@ struct DebugLog {
         guard let group = open else { return }
         open = nil
         let time = clock.time(of: group)
+        guard time <= OptionValue.longestTime else { return }
         lines += group.events.map { $0.line(at: time) }
     }
 

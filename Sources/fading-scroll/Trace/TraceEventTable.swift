@@ -44,9 +44,8 @@ extension TraceEvent {
         },
         Rule("pointer.leave") { _ in .pointer(.leave) },
         Rule("pointer.motion") { fields throws(TraceProblem) in .pointer(.motion(try fields.point())) },
-        // Linux counts input codes up to KEY_MAX (input-event-codes.h).
         Rule("pointer.button") { fields throws(TraceProblem) in
-            .pointer(.button(try fields.whole("button", in: 0...0x2FF), try fields.word("state")))
+            .pointer(.button(try fields.whole("button", in: TraceFields.buttons), try fields.word("state")))
         },
         Rule("pointer.frame") { _ in .pointer(.frame) },
     ]
@@ -84,10 +83,10 @@ extension TraceEvent {
     /// A count of wheel steps: in the field that the protocol names, or in `value` as for `pointer.axis`.
     private static func steps(_ name: String, of fields: TraceFields) throws(TraceProblem) -> Int {
         let field = !fields.has(name) && fields.has("value") ? "value" : name
-        return try fields.whole(field, in: Int(Int32.min)...Int(Int32.max))
+        return try fields.whole(field, in: TraceFields.steps)
     }
 
     private static func finger(of fields: TraceFields) throws(TraceProblem) -> Int {
-        try fields.whole("id", in: 0...Int(Int32.max))
+        try fields.whole("id", in: TraceFields.fingers)
     }
 }

@@ -102,6 +102,13 @@ struct TraceFields {
     /// What `wl_fixed_t` can say: 24 bits before the point, with a sign.
     static let fixed = -8_388_608.0...8_388_607.996_093_75
 
+    /// Linux counts input codes up to KEY_MAX (input-event-codes.h).
+    static let buttons = 0...0x2FF
+    /// The numbers of fingers.
+    static let fingers = 0...Int(Int32.max)
+    /// Counts of a wheel's steps.
+    static let steps = Int(Int32.min)...Int(Int32.max)
+
     private func problem(_ name: String, allowed: String) -> TraceProblem {
         guard let value = object[name] else { return TraceProblem("field \"\(name)\" is missing", allowed: allowed) }
         return TraceProblem("bad field \"\(name)\": \(TraceFields.shown(value))", allowed: allowed)

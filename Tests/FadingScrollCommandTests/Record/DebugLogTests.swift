@@ -91,6 +91,27 @@ struct DebugLogTests {
         #expect(abs((end.lift?.velocity.vertical ?? 0) - 2000) < 0.1)
     }
 
+    @Test(
+        "What no compositor can have said is left out, so that replay accepts the trace of a damaged log",
+        arguments: [
+            "wl_pointer@3.axis(108, 0, 42949672956.00000000)", "wl_pointer@3.axis(108, 0, -8388609.00000000)",
+            "wl_pointer@3.axis_discrete(0, 42949672956)", "wl_pointer@3.axis_value120(0, -42949672956)",
+            "wl_pointer@3.button(5, 108, 768, 1)", "wl_pointer@3.button(5, 108, -1, 1)",
+            "wl_pointer@3.motion(108, 42949672956.00000000, 1.00000000)",
+            "wl_touch@7.down(5, 108, wl_surface@20, -1, 1.00000000, 1.00000000)",
+            "wl_touch@7.motion(108, 42949672956, 1.00000000, 1.00000000)", "wl_touch@7.up(5, 108, 42949672956)",
+            "xdg_toplevel@25.configure(42949672956, 480, array[4])",
+        ])
+    func damage(line: String) throws {
+        let entries = try trace(
+            """
+            [1.000] wl_pointer@3.axis(100, 0, 10.00000000)
+            [9.000] \(line)
+            [9.100] wl_pointer@3.axis(116, 0, 10.00000000)
+            """)
+        #expect(entries.map(\.event) == [.pointer(.axis(.vertical, 10)), .pointer(.axis(.vertical, 10))])
+    }
+
     @Test("The call writes a trace that replay accepts, and says which pointer it took")
     func call() throws {
         let (log, output) = (folder.file("log", Self.log), FileName(folder.path("trace")))
