@@ -4,6 +4,8 @@ package enum WireInput: Equatable, Sendable {
     case pointer(Pointer)
     /// A key by its xkb name under the keymap in force.
     case key(name: String, isPressed: Bool, time: UInt32)
+    /// The keyboard's focus left; the keys that are down will not be told any more.
+    case keyboardLeft
     /// So many fingers rest on a touchpad.
     case holdBegan(fingers: UInt32, time: UInt32)
     /// They are lifted or, cancelled, begin to move.

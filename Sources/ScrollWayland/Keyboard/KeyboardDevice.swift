@@ -82,6 +82,7 @@ final class KeyboardDevice {
         guard isInside else { return }
         isInside = false
         modifiers = []
+        observe([.keyboardLeft])
         report(.left)
     }
 

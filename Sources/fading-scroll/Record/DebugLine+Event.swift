@@ -16,6 +16,9 @@ extension DebugLine {
         }
     }
 
+    /// Whether the keyboard's focus left.
+    var leavesKeyboard: Bool { interface == "wl_keyboard" && event == "leave" }
+
     private var pointerInput: Dated? {
         switch event {
         case "enter": point(2).map { (.pointer(.enter($0)), nil) }

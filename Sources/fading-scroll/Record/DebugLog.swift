@@ -16,6 +16,7 @@ struct DebugLog {
     private let devices: Devices
     private var clock = TraceClock()
     private var open: InputGroup?
+    private var held = HeldKeys()
     private var size: Size?
     private var scale: DeviceScale?
 
@@ -44,6 +45,9 @@ struct DebugLog {
     }
 
     private mutating func take(_ message: DebugLine) {
+        if message.leavesKeyboard, devices.chosen[message.interface] == message.object {
+            for release in held.release() { add(release, nil, message) }
+        }
         if let (event, stamp) = message.input {
             guard devices.chosen[message.interface] == message.object else { return }
             add(event, stamp, message)
@@ -55,6 +59,7 @@ struct DebugLog {
     }
 
     private mutating func add(_ event: TraceEvent, _ stamp: UInt32?, _ message: DebugLine) {
+        held.take(event)
         var group = open ?? InputGroup(events: [], stamp: nil, arrival: message.arrival / 1000)
         group.events.append(event)
         group.stamp = stamp ?? group.stamp

@@ -27,10 +27,17 @@ struct InputGroup: Equatable {
 }
 
 extension InputGroup {
-    /// What a window's devices said.
-    init(_ inputs: [WireInput], arrival: Double) {
-        self.init(
-            events: inputs.map { TraceEvent($0) }, stamp: inputs.compactMap(\.time).last, arrival: arrival)
+    /// What a window's devices said, beside keys that are down.
+    init(_ inputs: [WireInput], held: inout HeldKeys, arrival: Double) {
+        self.init(events: [], stamp: inputs.compactMap(\.time).last, arrival: arrival)
+        for input in inputs {
+            guard let event = TraceEvent(input) else {
+                events += held.release()
+                continue
+            }
+            held.take(event)
+            events.append(event)
+        }
     }
 }
 
@@ -40,7 +47,7 @@ extension WireInput {
         switch self {
         case .key(_, _, let time), .holdBegan(_, let time), .holdEnded(_, let time): time
         case .touch(.down(_, _, let time)), .touch(.motion(_, _, let time)), .touch(.up(_, let time)): time
-        case .touch(.frame), .touch(.cancel): nil
+        case .touch(.frame), .touch(.cancel), .keyboardLeft: nil
         case .pointer(let event):
             switch event {
             case .motion(_, let time), .button(_, _, let time), .axis(_, _, let time), .axisStop(_, let time): time
@@ -51,8 +58,10 @@ extension WireInput {
 }
 
 extension TraceEvent {
-    fileprivate init(_ input: WireInput) {
+    /// Nil where a trace has no event for it.
+    fileprivate init?(_ input: WireInput) {
         switch input {
+        case .keyboardLeft: return nil
         case .key(let name, let isPressed, _): self = .key(name: name, state: isPressed ? .pressed : .released)
         case .holdBegan(let fingers, _): self = .hold(.begin(fingers: min(max(1, Int(fingers)), 10)))
         case .holdEnded(let isCancelled, _): self = .hold(.end(isCancelled: isCancelled))

@@ -9,6 +9,7 @@ final class Recorder {
     private let stop: () -> Void
     private var clock = TraceClock()
     private var configured: TraceEvent?
+    private var held = HeldKeys()
 
     /// Records into a file.
     ///
@@ -28,7 +29,7 @@ final class Recorder {
 
     /// Takes input that arrived together.
     func take(_ inputs: [WireInput], at arrival: Double) {
-        let group = InputGroup(inputs, arrival: arrival)
+        let group = InputGroup(inputs, held: &held, arrival: arrival)
         let time = clock.time(of: group)
         for event in group.events { write(event.line(at: time)) }
     }

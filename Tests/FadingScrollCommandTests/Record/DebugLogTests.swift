@@ -91,6 +91,21 @@ struct DebugLogTests {
         #expect(abs((end.lift?.velocity.vertical ?? 0) - 2000) < 0.1)
     }
 
+    @Test("A key that is held when the focus leaves is let go")
+    func focusLoss() throws {
+        let entries = try trace(
+            """
+            [1.000] wl_keyboard@3.key(5, 100, 42, 1)
+            [5.000] wl_keyboard@4.leave(6, wl_surface@20)
+            [9.000] wl_keyboard@3.leave(6, wl_surface@20)
+            [9.500] wl_keyboard@3.leave(6, wl_surface@20)
+            """)
+        #expect(
+            entries.map(\.event) == [
+                .key(name: "Shift_L", state: .pressed), .key(name: "Shift_L", state: .released),
+            ])
+    }
+
     @Test(
         "What no compositor can have said is left out, so that replay accepts the trace of a damaged log",
         arguments: [

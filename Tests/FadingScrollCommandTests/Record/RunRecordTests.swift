@@ -100,6 +100,32 @@ struct RunRecordTests {
         #expect(end.restOffset == rest && rest.y > 0)
     }
 
+    @Test("Keys that are held when the focus leaves are let go in the recording too")
+    func focusLoss() throws {
+        var text = TraceText()
+        text.enter(x: 200, y: 150)
+        text.event("keyboard.key", at: 10, #""key":"Control_L","state":"pressed""#)
+        text.click(at: 4000)
+        let trace = FileName(folder.path("trace"))
+        let window = try FileWindow.make([self.text], SceneOptions(size: Size(width: 400, height: 300)))
+        let recorder = Recorder.recording(window, into: try LineFile(trace))
+        let player = TracePlayer(try text.trace())
+        let stage = try player.makeStage()
+        window.inputObserver = { inputs, arrival in
+            recorder.take(inputs, at: arrival)
+            let isKey = inputs.contains { if case .key(_, true, _) = $0 { true } else { false } }
+            if isKey { stage.compositor.after(1) { $0.keyboard.leave() } }
+        }
+        try Film(on: stage, of: player, at: [6000]) { _ throws(CommandFailure) in }.run(window)
+        #expect(recorder.failure == nil)
+        let recorded = try TraceReader.read(file: trace)
+        #expect(recorded.entries.count { $0.event == .key(name: "Control_L", state: .released) } == 1)
+        var replay = Replay(recorded, options: ReplayOptions(trace: trace, times: []))
+        let end = try replay.run { _ throws(CommandFailure) in }
+        let rest = window.view.node.motion.offset(at: stage.compositor.now)
+        #expect(end.restOffset == rest && rest.y > 0)
+    }
+
     @Test("An output that is an input is refused, and the input stays")
     func refusals() throws {
         let file = folder.file("text", "a text")
