@@ -83,6 +83,8 @@ public final class ScrollWindow {
     package var frameObserver: ((FrameReport) -> Void)?
     /// Gets what input devices said and when it arrived (seconds of the loop's clock), before the view does.
     package var inputObserver: ((_ inputs: [WireInput], _ arrival: Double) -> Void)?
+    /// Whether the compositor tells of fingers that rest on a touchpad; nil while the window is not shown.
+    package var tellsHolds: Bool? { session?.tellsHolds }
     /// How often the window committed its surface; known once it was closed.
     package private(set) var commitCount = 0
 

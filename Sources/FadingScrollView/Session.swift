@@ -53,6 +53,9 @@ final class Session {
     /// Gets the motion after every frame in which it differs from the one before.
     var motionObserver: ((MotionState) -> Void)?
 
+    /// Whether the compositor tells of fingers that rest on a touchpad.
+    var tellsHolds: Bool { client.tellsHolds }
+
     /// How often the window was committed; known once it is closed.
     private(set) var commitCount = 0
 

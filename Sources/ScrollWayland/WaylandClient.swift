@@ -85,10 +85,13 @@ package final class WaylandClient {
             report: { [weak self] in self?.report($0) }, observe: { [weak self] in self?.observeInput?($0) })
     }
 
+    /// Whether the compositor tells of fingers that rest on a touchpad.
+    package var tellsHolds: Bool { globals.pointerGestures != nil }
+
     /// What a seat's devices say of the moment.
     package func state(ofSeat number: Int) -> SeatState {
         SeatState(
-            tellsHolds: globals.pointerGestures != nil,
+            tellsHolds: tellsHolds,
             modifiers: seat(number)?.modifiers ?? [])
     }
 

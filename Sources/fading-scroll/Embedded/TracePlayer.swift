@@ -19,7 +19,7 @@ final class TracePlayer {
     }
 
     /// A compositor on which the trace can have been recorded: with the devices that it needs, and with hold gestures only
-    /// where it has some, for without them the pointer's motion stops a glide. Keys do not repeat, since a trace does not
+    /// where that one had them, for without them the pointer's motion stops a glide. Keys do not repeat, since a trace does not
     /// tell how they did.
     ///
     /// - Throws: exit status 71 where the system refuses a descriptor.
@@ -34,7 +34,7 @@ final class TracePlayer {
         var options = CompositorOptions()
         options.outputScale120 = scale.numerator120
         options.globals[.seat] = seatVersion
-        if hasHolds { options.globals[.pointerGestures] = 3 }
+        if trace.tellsHolds { options.globals[.pointerGestures] = 3 }
         if hasKeys { options.capabilities.insert(.keyboard) }
         if trace.entries.contains(where: { if case .touch = $0.event { true } else { false } }) {
             options.capabilities.insert(.touch)
@@ -43,7 +43,6 @@ final class TracePlayer {
     }
 
     private var hasKeys: Bool { trace.entries.contains { if case .key = $0.event { true } else { false } } }
-    private var hasHolds: Bool { trace.entries.contains { if case .hold = $0.event { true } else { false } } }
 
     /// The version of the seat: 8 brought `axis_value120` in place of `axis_discrete`, 5 brought frames.
     private var seatVersion: UInt32 {

@@ -23,7 +23,7 @@ final class Recorder {
     static func recording(_ window: ScrollWindow, into file: LineFile) -> Recorder {
         let recorder = Recorder(file) { [unowned window] in window.close() }
         window.inputObserver = recorder.take
-        window.frameObserver = { [unowned window] _ in recorder.tookFrame(of: window.view) }
+        window.frameObserver = { [unowned window] _ in recorder.tookFrame(of: window) }
         return recorder
     }
 
@@ -34,12 +34,15 @@ final class Recorder {
         for event in group.events { write(event.line(at: time)) }
     }
 
-    /// Takes the frame that a view shows now.
-    func tookFrame(of view: ScrollView) {
+    /// Takes the frame that a window shows now.
+    func tookFrame(of window: ScrollWindow) {
+        let view = window.view
         guard let time = view.frameTime else { return }
         let viewport = view.node.viewport
         let configure = TraceEvent.configure(viewport.frame.size, viewport.scale)
-        if configure != configured { write(configure.line(at: clock.time(ofChangeAt: time))) }
+        if configure != configured {
+            write(configure.line(at: clock.time(ofChangeAt: time), tellsHolds: window.tellsHolds))
+        }
         configured = configure
         let motion = view.node.motion
         write(

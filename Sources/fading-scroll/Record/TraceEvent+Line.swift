@@ -3,8 +3,11 @@ import ScrollCore
 /// How events are written in a trace: what `TraceEvent.rules` read.
 extension TraceEvent {
     /// The event as a line of a trace, at a time in milliseconds since its start.
-    func line(at time: Double) -> String {
-        JSONText.object([("t", JSONText.number(time)), ("event", JSONText.string(name))] + fields)
+    ///
+    /// - Parameter tellsHolds: whether the compositor tells of resting fingers; nil leaves it out.
+    func line(at time: Double, tellsHolds: Bool? = nil) -> String {
+        let holds = tellsHolds.map { [(TraceFields.holds, String($0))] } ?? []
+        return JSONText.object([("t", JSONText.number(time)), ("event", JSONText.string(name))] + fields + holds)
     }
 
     private typealias Field = (name: String, value: String)

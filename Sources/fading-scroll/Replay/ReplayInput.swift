@@ -15,20 +15,19 @@ struct ReplayInput {
     private var keyboard = TraceKeyboard()
     /// The finger that scrolls: the first one down, until it leaves.
     private var finger: Int?
-    private let reportsHolds: Bool
+    private let tellsHolds: Bool
     /// What the options say of the window's start, which stands in place of what the trace says.
     private let start: (size: Size?, scale: DeviceScale?)
     private var hasInput = false
 
-    /// Before the first event. Without any frame in the trace its pointer is older than frames, and without any hold
-    /// its compositor reports none, so that pointer motion has to stop a glide.
+    /// Before the first event. Without any frame in the trace its pointer is older than frames.
     init(_ trace: Trace, options: ReplayOptions) {
         scene = ReplayScene(options, trace: trace)
         start = (options.size, options.scale)
         let hasFrames = trace.entries.contains { $0.event == .pointer(.frame) }
         // Seats below 5 have no frames; 8 is the newest that Debian 12 knows.
         frames = AxisFrameBuilder(version: hasFrames ? 8 : 4)
-        reportsHolds = trace.entries.contains { if case .hold = $0.event { true } else { false } }
+        tellsHolds = trace.tellsHolds
     }
 
     /// Takes events that came together, at a time in seconds.
@@ -162,7 +161,7 @@ struct ReplayInput {
 
     private mutating func pointerMoved(to point: Point) {
         let way = changeByPointer { $0.move(to: point, $2, in: &$1) }
-        guard !reportsHolds, let way else { return }
+        guard !tellsHolds, let way else { return }
         changeByAxes { $0.pointerMoved(by: way, at: $2, in: &$1) }
     }
 

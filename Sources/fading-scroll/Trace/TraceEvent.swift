@@ -69,6 +69,15 @@ struct Trace: Equatable {
     /// What came of it when it was recorded; empty for a trace that is no recording.
     var scene = RecordedScene()
 
+    /// Whether the compositor told of fingers that rest on a touchpad, as far as the recording knows.
+    var holds: Bool?
+
+    /// Whether its compositor tells of fingers that rest on a touchpad. Where it does not, the pointer's motion has to stop a
+    /// glide. A trace that does not know is taken for one of such a compositor if it has no hold.
+    var tellsHolds: Bool {
+        holds == true || entries.contains { if case .hold = $0.event { true } else { false } }
+    }
+
     /// The window's size and scale from the start on, where the trace tells.
     var start: (size: Size, scale: DeviceScale?)? {
         guard let first = entries.first, first.time == 0, case .configure(let size, let scale) = first.event else {

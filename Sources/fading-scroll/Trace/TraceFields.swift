@@ -99,6 +99,9 @@ struct TraceFields {
         throw problem("size", allowed: "[width, height], 1 ... \(largest) each at scale \(plainNumber(scale.factor))")
     }
 
+    /// The field of a configure that says whether the compositor told of fingers that rest on a touchpad.
+    static let holds = "holds"
+
     /// What `wl_fixed_t` can say: 24 bits before the point, with a sign.
     static let fixed = -8_388_608.0...8_388_607.996_093_75
 

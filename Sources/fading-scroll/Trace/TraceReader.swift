@@ -33,7 +33,9 @@ enum TraceReader {
         if fields.isFrame {
             trace.scene.take(fields, beforeInput: !trace.entries.contains { $0.event.isInput })
         } else {
-            trace.entries.append(try entry(fields, after: trace.entries.last?.time ?? 0))
+            let entry = try entry(fields, after: trace.entries.last?.time ?? 0)
+            trace.entries.append(entry)
+            if !entry.event.isInput, fields.has(TraceFields.holds) { trace.holds = try fields.flag(TraceFields.holds) }
         }
     }
 

@@ -64,6 +64,7 @@ struct RunRecordTests {
             ["record", text, "--headless", "--size", "400x300", "--scale", "1.25", "--output", trace])
         let entries = try TraceReader.read(file: trace).entries
         #expect(entries.first?.event.isConfigure == true && entries.first?.time == 0)
+        #expect(try lines(of: trace).first?["holds"] == .bool(false), "the stage of a swipe has no hold gestures")
         let axes = entries.filter { if case .pointer(.axis(.vertical, 16)) = $0.event { true } else { false } }
         #expect(axes.map { $0.time - axes[0].time } == (0..<12).map { Double($0) * 8 })
         #expect(entries.count { $0.event == .pointer(.axisSource(.finger)) } == 13)

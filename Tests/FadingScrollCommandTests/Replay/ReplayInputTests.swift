@@ -66,6 +66,16 @@ struct ReplayInputTests {
         #expect(try text.replayed().end.restOffset.y == 1801)
     }
 
+    @Test("Pointer motion leaves the glide alone where the trace says that its compositor tells of holds")
+    func pointerMotionBesideHolds() throws {
+        var text = TraceText()
+        text.event("configure", at: 0, #""size":[800,600],"holds":true"#)
+        text.swipe(16)
+        text.event("pointer.enter", at: 300, #""x":0,"y":0"#)
+        text.event("pointer.motion", at: 388, #""x":30,"y":0"#)
+        #expect(try text.replayed().end.restOffset.y == 1801)
+    }
+
     @Test("A leave in mid-gesture ends it without a fling")
     func leave() throws {
         var text = TraceText()

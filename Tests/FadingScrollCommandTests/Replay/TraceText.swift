@@ -124,6 +124,14 @@ struct SampleTrace: CustomTestStringConvertible {
         text.key("J", at: 1040, holding: "Shift_R")
     }
 
+    /// The pointer moves in a glide, on a compositor that would tell of resting fingers.
+    static let motion = SampleTrace("motion in a glide") { text in
+        text.swipe(6, from: 8)
+        text.event("pointer.motion", at: 200, #""x":220,"y":150"#)
+        text.event("pointer.frame", at: 200)
+        text.event("configure", at: 2000, #""size":[400,300],"scale":1,"holds":true"#)
+    }
+
     /// A wheel turns with Ctrl, with Shift and alone.
     static let wheels = SampleTrace("wheels") { text in
         for (index, modifier) in ["Control_L", "Shift_L"].enumerated() {
@@ -160,5 +168,5 @@ struct SampleTrace: CustomTestStringConvertible {
     }
 
     /// One of each kind besides axis events.
-    static let all = [hold, touch, keys, bars, wheels]
+    static let all = [hold, touch, keys, bars, wheels, motion]
 }

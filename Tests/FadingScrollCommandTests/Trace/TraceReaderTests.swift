@@ -32,6 +32,17 @@ struct TraceReaderTests {
             ])
     }
 
+    @Test("Whether holds were told is read, and may be left open; anything else than true and false is refused")
+    func holds() throws {
+        func tellsHolds(_ member: String, then line: String = "") throws -> Bool {
+            try read(#"{"t":0,"event":"configure","size":[8,6]\#(member)}\#n\#(line)"#).tellsHolds
+        }
+        let hold = #"{"t":9,"event":"gesture_hold.begin"}"#
+        #expect(try tellsHolds(#","holds":true"#) && tellsHolds("", then: hold))
+        #expect(try !tellsHolds(#","holds":false"#) && !tellsHolds("") && !tellsHolds(#","holds":null"#))
+        #expect(throws: CommandFailure.self) { try tellsHolds(#","holds":"yes""#) }
+    }
+
     private static let events: [(String, TraceEvent)] = [
         (#""pointer.axis_source","source":"wheel_tilt""#, .pointer(.axisSource(.wheelTilt))),
         (#""pointer.axis","axis":"horizontal_scroll","value":-0.25"#, .pointer(.axis(.horizontal, -0.25))),
