@@ -90,7 +90,13 @@ struct DebugLog {
             scale = DeviceScale(numerator120: scale120)
         default: return nil
         }
-        return size.map { .configure($0, scale) }
+        guard let size, fitsBuffer(size) else { return nil }
+        return .configure(size, scale)
+    }
+
+    /// Whether a buffer may have a size at the scale, which a damaged log need not heed.
+    private func fitsBuffer(_ size: Size) -> Bool {
+        max(size.width, size.height) * (scale ?? .one).factor <= Double(OptionValue.largestBufferSide)
     }
 
     /// Which object of each kind is listened to.

@@ -116,6 +116,7 @@ struct DebugLogTests {
             "wl_touch@7.down(5, 108, wl_surface@20, -1, 1.00000000, 1.00000000)",
             "wl_touch@7.motion(108, 42949672956, 1.00000000, 1.00000000)", "wl_touch@7.up(5, 108, 42949672956)",
             "xdg_toplevel@25.configure(42949672956, 480, array[4])",
+            "wp_fractional_scale_v1@26.preferred_scale(480)\n[9.050] xdg_toplevel@25.configure(16384, 480, array[4])",
         ])
     func damage(line: String) throws {
         let entries = try trace(
