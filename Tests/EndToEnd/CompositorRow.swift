@@ -25,7 +25,7 @@ final class CompositorRow {
         stage = try Stage(kind, scale: scale)
         file = try text(on: stage)
         window = try stage.run(
-            [try program, file, "--size", "900x600", "--set", "scroll.gain=1"], log: "client", with: ["WAYLAND_DEBUG=1"]
+            [try program, file, "--size", "900x600", "--set", "scroll.gain=1", "--decoration", "none"], log: "client", with: ["WAYLAND_DEBUG=1"]
         )
     }
 
@@ -72,8 +72,12 @@ final class CompositorRow {
     func expectPictureScalesAndInput() throws {
         // Not every compositor has settings for the size of its output.
         try stage.perform(scaleChange()(1))
-        note(.picture, try shows(), "test")
-        try expectScales()
+        if stage.kind == .labwc {
+            leaveOut([.picture, .scale], "a pointer that nobody has is in the picture")
+        } else {
+            note(.picture, try shows(), "test")
+            try expectScales()
+        }
         try expectInput()
     }
 

@@ -43,7 +43,10 @@ import Testing
             // sway keeps the window on a desk of its own, which nobody sees until it is asked for.
             try expectScale(1) { try tell("output HEADLESS-2 disable; \(isWindow) focus") }
             try touchpad.swipe(Array(repeating: 16, count: 4))
-            try expectScale(2) { try tell("output HEADLESS-2 enable; \(isWindow) move to output HEADLESS-2") }
+            try tell("output HEADLESS-2 enable")
+            try expectScale(2) {
+                _ = try eventually("the output", 10) { try? tell("\(isWindow) move to output HEADLESS-2") }
+            }
         }
         try expectGoodEnd()
     }
