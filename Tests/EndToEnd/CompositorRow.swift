@@ -25,7 +25,8 @@ final class CompositorRow {
         stage = try Stage(kind, scale: scale)
         file = try text(on: stage)
         window = try stage.run(
-            [try program, file, "--size", "900x600", "--set", "scroll.gain=1", "--decoration", "none"], log: "client", with: ["WAYLAND_DEBUG=1"]
+            [try program, file, "--size", "900x600", "--set", "scroll.gain=1", "--decoration", "none"], log: "client",
+            with: ["WAYLAND_DEBUG=1"]
         )
     }
 
