@@ -34,6 +34,8 @@ final class Wire {
     }
 
     deinit {
+        requests.discard()
+        events.discard()
         close(clientSide)
         close(serverSide)
     }
@@ -120,6 +122,12 @@ private struct ParcelQueue {
 
     mutating func putBack(_ parcel: Parcel) {
         parcels.insert(parcel, at: 0)
+    }
+
+    /// Gives up what nobody will get.
+    mutating func discard() {
+        for descriptor in parcels.flatMap(\.descriptors) { close(descriptor) }
+        parcels = []
     }
 }
 
