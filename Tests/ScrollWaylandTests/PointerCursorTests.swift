@@ -19,12 +19,7 @@ import Testing
         var options = CompositorOptions()
         options.globals[.fractionalScale] = nil
         options.outputScale120 = scale * 120
-        let rig = try ClientRig(options)
-        let toplevel = try rig.openWindow()
-        _ = try rig.show(toplevel)
-        rig.compositor.pointer.enter(rig.compositor.toplevels[0], x: 1, y: 1)
-        rig.compositor.pointer.frame()
-        try rig.settle(for: 1)
+        let rig = try pointed(options).rig
         guard case .shown(let picture, let shownScale, _, _) = rig.compositor.pointer.cursor else {
             Issue.record("no cursor is shown")
             return

@@ -69,13 +69,7 @@ extension Resource {
     }
 }
 
-/// A text of no letters that lives for good.
-nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = UnsafePointer(
-    UnsafeMutablePointer<CChar>.allocate(capacity: 1).initialized(to: 0))
-
-extension UnsafeMutablePointer {
-    fileprivate func initialized(to value: Pointee) -> Self {
-        initialize(to: value)
-        return self
-    }
+/// A text of no letters, which the program holds for good and nobody writes.
+private var emptyText: UnsafePointer<CChar> {
+    UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
 }
