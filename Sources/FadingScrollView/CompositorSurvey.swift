@@ -31,13 +31,13 @@ package struct CompositorSurvey: Equatable {
 
     private init(of connection: Connection, source: EventSource) throws {
         let client = WaylandClient(connection: connection, now: source.now)
-        let deadline = source.now() + Session.handshakeTime
+        let deadline = source.now() + DesktopSession.handshakeTime
         let end = try EventLoop(connection: connection, source: source).run {
             if client.isReady { return .leave }
-            guard source.now() < deadline else { throw SetupError.silent(seconds: Session.handshakeTime) }
+            guard source.now() < deadline else { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
             return .wait(deadline: deadline)
         }
-        guard end == .left else { throw SetupError.silent(seconds: Session.handshakeTime) }
+        guard end == .left else { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
         announcements = client.globals.announcements
     }
 

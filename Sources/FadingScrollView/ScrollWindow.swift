@@ -181,31 +181,39 @@ public final class ScrollWindow {
     }
 
     private func run(on connection: Connection, source: EventSource, exitAfter: Double?) throws -> RunEnd {
+        let desktop = DesktopSession(connection: connection, now: source.now)
+        if let exitAfter { desktop.exit(after: exitAfter) }
+        desktop.open(self)
+        defer { desktop.end() }
+        switch try EventLoop(connection: connection, source: source).run(turn: desktop.turn) {
+        case .left: return .closed
+        case .quiet: return .quiet
+        case .terminated:
+            desktop.closeNow()
+            _ = try connection.flush()
+            return .closed
+        }
+    }
+
+    /// Makes the session that opens the window.
+    func begin(on client: WaylandClient, now: @escaping () -> Double) -> Session {
         var introduction = ToplevelSurface.Introduction(title: title, applicationID: applicationID)
         introduction.limits = limits
         let appearance = Session.Appearance(
             introduction: introduction, size: preferredSize, offset: initialOffset, header: header)
-        let client = WaylandClient(connection: connection, now: source.now)
-        if let inputObserver { client.observeInput = { inputObserver($0, source.now()) } }
-        let session = Session(appearance: appearance, view: view, client: client, now: source.now)
-        if let exitAfter { session.exit(after: exitAfter) }
+        let session = Session(appearance: appearance, view: view, client: client, now: now)
         session.drive = drive.map { SteadyDrive(step: $0) }
         session.seats.onKey = onKey
         session.frameObserver = frameObserver
         session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
         session.motionObserver = { [weak self] in self?.motionDidChange?($0) }
         self.session = session
-        defer {
-            commitCount = session.commitCount
-            self.session = nil
-        }
-        switch try EventLoop(connection: connection, source: source).run(turn: session.turn) {
-        case .left: return .closed
-        case .quiet: return .quiet
-        case .terminated:
-            session.closeNow()
-            _ = try connection.flush()
-            return .closed
-        }
+        return session
+    }
+
+    /// The window is not open any more.
+    func end() {
+        commitCount = session?.commitCount ?? 0
+        session = nil
     }
 }

@@ -2,7 +2,8 @@ import ScrollCairo
 import ScrollCore
 import ScrollWayland
 
-/// The baton: events go to the model, the model tells the pacer, and the pacer lets one frame be painted and committed.
+/// The baton of one window: events go to the model, the model tells the pacer, and the pacer lets one frame be painted and
+/// committed.
 ///
 /// Event handlers only record. `turn()` is called once when all events are in, and is the only place that draws.
 final class Session {
@@ -19,7 +20,7 @@ final class Session {
 
     /// How far the window has come.
     private enum Stage {
-        /// The compositor has not told its globals yet.
+        /// The window is not asked for yet.
         case gathering
         /// There is a window, which may not be configured yet.
         case open(WindowSurface)
@@ -29,20 +30,15 @@ final class Session {
 
     /// The times at which something happens without an event.
     private enum Deadline: Hashable, Sendable {
-        /// The compositor has not answered at all.
-        case handshake
         /// A picture that rests until then changes.
         case redraw
         /// A key that is held repeats.
         case keyRepeat
         /// A button that is held beside a scrollbar's thumb repeats.
         case barRepeat
-        /// The program ends.
-        case exit
+        /// The window closes.
+        case close
     }
-
-    /// How long a compositor may take to tell its globals, seconds; a busy one takes some 10 ms.
-    static let handshakeTime = 5.0
 
     /// What moves the content at every frame of a measurement.
     var drive: SteadyDrive?
@@ -89,19 +85,20 @@ final class Session {
         seats = WindowSeats(view: view, chrome: chrome)
         self.client = client
         self.now = now
-        deadlines[.handshake] = now() + Session.handshakeTime
-        client.report = { [weak self] in self?.handle($0) }
         chrome.ask = { [weak self] in self?.ask(for: $0) }
         chrome.close = { [weak self] in self?.close() }
-        chrome.showCursor = { [weak client] in client?.show($0, seat: $1) }
+        chrome.showCursor = { [weak self] in self?.showCursor($0, seat: $1) }
     }
 
     /// The loop's clock, seconds.
     var time: Double { now() }
 
-    /// Ends the program some seconds from now.
-    func exit(after seconds: Double) {
-        deadlines[.exit] = now() + seconds
+    /// True once the window is closed.
+    var isClosed: Bool { if case .closed = stage { true } else { false } }
+
+    /// Whether a window of the connection is this one's.
+    func shows(_ toplevel: ToplevelSurface) -> Bool {
+        if case .open(let surface) = stage { surface.toplevel === toplevel } else { false }
     }
 
     /// Something else is to be shown in the next frame.
@@ -130,7 +127,7 @@ final class Session {
     /// Lets the next turn close the window, as its close button does: at once would take away the memory that the
     /// content may just be drawing on.
     func close() {
-        exit(after: 0)
+        deadlines[.close] = now()
     }
 
     /// Closes the window; not to be called while it draws.
@@ -142,32 +139,36 @@ final class Session {
         stage = .closed
     }
 
-    /// Acts once after all events that have come: opens the window, draws a frame if it is time, or leaves.
+    /// Acts once after all events that have come: opens the window, draws a frame if it is time, or closes.
     ///
     /// - Throws: `SetupError` where there can be no window, `SystemError` and `CairoError` where there can be no frame.
-    func turn() throws -> EventLoop.Next {
-        client.reportScrolling()
+    func turn() throws {
         let due = deadlines.take(dueAt: now())
-        if due.contains(.handshake) { throw SetupError.silent(seconds: Session.handshakeTime) }
-        if due.contains(.exit) { closeNow() }
+        if due.contains(.close) { closeNow() }
         if due.contains(.redraw) { pacer.markDirty() }
         if !pacer.awaitsFrame { took(seats.takeKeyRepeats(dueAt: now())) }
         took(seats.takeBarRepeat(dueAt: now()))
         switch stage {
         case .gathering: try openIfReady()
         case .open(let surface): try draw(on: surface)
-        case .closed: return .leave
+        case .closed: return
         }
         // While a frame is awaited, its callback is the time to repeat: one step a frame, and none that nobody sees.
         deadlines[.keyRepeat] = pacer.awaitsFrame ? nil : seats.nextKeyRepeat
         deadlines[.barRepeat] = seats.nextBarRepeat
-        return .wait(deadline: layOutMore() || wantsFrame ? now() : deadlines.earliest)
+        layOutMore()
     }
 
-    /// Whether a frame is due at once: an observer of the one just drawn may have changed something.
-    private var wantsFrame: Bool {
-        guard case .open(let surface) = stage else { return false }
-        return pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw
+    /// When the next turn is due without an event, seconds: at once where the content has more to lay out, or where an
+    /// observer of a frame, of this window or another one, has changed something. Nil for never.
+    var nextTurn: Double? {
+        switch stage {
+        case .gathering: return client.isReady ? now() : deadlines.earliest
+        case .open(let surface):
+            let wantsFrame = pacer.action(hasFreeBuffer: surface.hasFreeBuffer) == .draw
+            return wantsFrame || hasMoreToLayOut ? now() : deadlines.earliest
+        case .closed: return nil
+        }
     }
 
     /// After a frame, so that what an observer changes is for the next one.
@@ -182,19 +183,17 @@ final class Session {
         }
     }
 
+    private var hasMoreToLayOut: Bool { isPlaced && !view.isLayoutComplete }
+
     /// Between events and frames the content goes on with its layout, a few milliseconds at a time.
-    ///
-    /// - Returns: true while there is more to do.
-    private func layOutMore() -> Bool {
-        guard isPlaced, !view.isLayoutComplete else { return false }
+    private func layOutMore() {
+        guard hasMoreToLayOut else { return }
         view.layOutMore()
         pacer.markDirty()
-        return true
     }
 
     private func openIfReady() throws {
         guard client.isReady else { return }
-        deadlines[.handshake] = nil
         stage = .open(try WindowSurface(client: client, appearance: appearance))
     }
 
@@ -242,7 +241,8 @@ final class Session {
         }
     }
 
-    private func handle(_ event: ClientEvent) {
+    /// Takes what the compositor told of the window, or of all.
+    func handle(_ event: ClientEvent) {
         guard case .open(let surface) = stage else { return }
         switch event {
         case .configured(let configure):
@@ -275,6 +275,10 @@ final class Session {
             unseenInput = unseenInput ?? now()
         }
         if effect != .nothing { pacer.markDirty() }
+    }
+
+    private func showCursor(_ shape: CursorShape, seat: Int) {
+        if case .open(let surface) = stage { surface.showCursor(shape, seat: seat) }
     }
 
     private func resize(to surface: WindowSurface) {

@@ -5,7 +5,7 @@ import ScrollWayland
 /// The window's surface with its buffers and its size: where a picture becomes a commit.
 final class WindowSurface {
     private let client: WaylandClient
-    private let toplevel: ToplevelSurface
+    let toplevel: ToplevelSurface
     private let pool: BufferPool
     private var size: WindowSize
     /// How the last picture lay on the surface; nil before there was one.
@@ -18,7 +18,9 @@ final class WindowSurface {
         self.client = client
         size = WindowSize(preferred: appearance.introduction.limits.limited(appearance.size))
         toplevel = try client.openToplevel(appearance.introduction)
-        pool = BufferPool(shm: try client.globals.required().shm) { [weak client] in client?.report(.bufferReleased) }
+        pool = BufferPool(shm: try client.globals.required().shm) { [weak client, toplevel] in
+            client?.report(.bufferReleased, toplevel)
+        }
     }
 
     /// Takes what the compositor asks for.
@@ -33,6 +35,9 @@ final class WindowSurface {
 
     /// Asks the desktop for something.
     func ask(for request: WindowRequest) { client.ask(for: request, of: toplevel) }
+
+    /// Shows another shape of a seat's pointer while that is over the window.
+    func showCursor(_ shape: CursorShape, seat: Int) { client.show(shape, seat: seat, over: toplevel) }
 
     /// The surface's size in whole logical pixels: of what is wished, as much as a buffer of the present scale can have.
     var logicalSize: Size { Size(width: side(size.wished.width), height: side(size.wished.height)) }
@@ -92,7 +97,7 @@ final class WindowSurface {
 
     /// Closes the window; the order of destruction is the toplevel's care.
     func close() {
-        toplevel.close()
+        client.close(toplevel)
         pool.close()
     }
 }

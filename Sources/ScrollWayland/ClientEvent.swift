@@ -1,6 +1,6 @@
 import ScrollCore
 
-/// What the compositor told a window, in the order in which it was told.
+/// What the compositor told of a window or of a seat, in the order in which it was told.
 package enum ClientEvent: Equatable {
     /// A new configure is to be answered.
     case configured(WindowConfigure)
@@ -57,6 +57,7 @@ package enum KeyboardEvent: Equatable {
     case released(code: UInt32)
     /// Keys mean something else from now on.
     case keymapChanged
-    /// How keys repeat, as the compositor tells it: any numbers, times per second and milliseconds.
+    /// How keys repeat, as the compositor tells it: any numbers, times per second and milliseconds. Told again with every
+    /// focus.
     case repeatInfo(perSecond: Int32, delay: Int32)
 }

@@ -5,12 +5,12 @@ final class PointerDevice {
     private let proxy: WlPointer
     private let now: () -> Double
     private let cursor: PointerCursor
-    private let report: (PointerEvent) -> Void
+    private let report: (PointerEvent, WlSurface?) -> Void
     private var builder: AxisFrameBuilder
-    private var isInside = false
-    private var enterSerial: UInt32?
-    /// Of the button that went down last, by which a compositor knows that the user wants something.
-    private(set) var pressSerial: UInt32?
+    /// Where the pointer has come in.
+    private var focus: SurfaceSerial?
+    /// Where a button went down last.
+    private var press: SurfaceSerial?
     private var hold: HoldGesture?
     private var record: WireRecord
 
@@ -18,8 +18,9 @@ final class PointerDevice {
     ///
     /// - Parameters:
     ///   - listener: its clock, what it shows, and who is told of what comes over the wire.
+    ///   - report: gets what it does, with the surface that it is on; nil where it is about all.
     init(
-        _ proxy: WlPointer, listener: Seat.Listener, report: @escaping (PointerEvent) -> Void
+        _ proxy: WlPointer, listener: Seat.Listener, report: @escaping (PointerEvent, WlSurface?) -> Void
     ) {
         self.proxy = proxy
         now = listener.now
@@ -46,31 +47,39 @@ final class PointerDevice {
         if proxy.version >= WlPointer.RequestSince.release { proxy.release() } else { proxy.abandon() }
         record.close()
         reportFrames()
-        report(.lost)
+        report(.lost, nil)
     }
 
     /// Reports the axis frames that were closed since the last call. Frames that came together share an arrival, so this
     /// is called once when the queue of events is empty, and before anything that must come after them.
     func reportFrames() {
-        for frame in builder.takeFrames(arrival: now()) { report(.scrolled(frame)) }
+        for frame in builder.takeFrames(arrival: now()) {
+            if let focus { report(.scrolled(frame), focus.surface) }
+        }
     }
 
-    /// Shows another shape while the pointer is over the window.
-    func show(_ shape: CursorShape) {
-        if let enterSerial { cursor.show(shape, on: proxy, serial: enterSerial) }
+    /// Shows another shape while the pointer is over a surface.
+    func show(_ shape: CursorShape, over surface: WlSurface) {
+        guard let focus, focus.surface === surface else { return }
+        cursor.show(shape, on: proxy, serial: focus.serial)
     }
 
-    /// The surface's scale is another one.
-    func scaleChanged() { if isInside { cursor.scaleChanged(on: proxy) } }
+    /// The serial of the button that went down last, where that was on a surface.
+    func pressSerial(on surface: WlSurface) -> UInt32? {
+        press.flatMap { $0.surface === surface ? $0.serial : nil }
+    }
+
+    /// A surface's scale is another one.
+    func scaleChanged() { if focus != nil { cursor.scaleChanged(on: proxy) } }
 
     private func handle(_ event: WlPointer.Event) {
         record.add(event)
         switch event {
         case .enter(let serial, let surface, let x, let y): enter(serial, surface, Point(x: x, y: y))
-        case .leave: leave()
+        case .leave(_, let surface): leave(surface)
         case .motion(_, let x, let y): reportInside(.moved(Point(x: x, y: y)))
         case .button(let serial, _, let button, let state):
-            if state == .pressed { pressSerial = serial }
+            if state == .pressed { press = focus.map { SurfaceSerial(surface: $0.surface, serial: serial) } }
             reportInside(.button(button, isPressed: state == .pressed))
         case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: gather(event)
         }
@@ -95,26 +104,25 @@ final class PointerDevice {
     }
 
     private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: Point) {
-        guard surface != nil else { return }
-        isInside = true
-        enterSerial = serial
+        guard let surface else { return }
+        if let last = focus?.surface, last !== surface { leave(last) }
+        focus = SurfaceSerial(surface: surface, serial: serial)
         cursor.show(.arrow, on: proxy, serial: serial)
-        report(.entered(place))
+        report(.entered(place), surface)
     }
 
-    private func leave() {
+    private func leave(_ surface: WlSurface?) {
         reportFrames()
         builder.pointerLeft()
-        guard isInside else { return }
-        isInside = false
-        enterSerial = nil
-        report(.left)
+        guard let left = focus?.surface, left.isLeft(by: surface) else { return }
+        focus = nil
+        report(.left, left)
     }
 
     private func reportInside(_ event: PointerEvent) {
-        guard isInside else { return }
+        guard let focus else { return }
         reportFrames()
-        report(event)
+        report(event, focus.surface)
     }
 }
 

@@ -14,8 +14,8 @@ final class Seat {
         var gestures: () -> ZwpPointerGesturesV1?
         /// Gets why a keymap cannot be used.
         var keymapRefused: (KeymapFault) -> Void
-        /// Gets what the devices do.
-        var report: (ClientEvent) -> Void
+        /// Gets what the devices do, with the surface that they do it on; nil where it is about all.
+        var report: (ClientEvent, WlSurface?) -> Void
         /// Gets what comes over the wire, by frames, before anything is made of it.
         var observe: ([WireInput]) -> Void = { _ in }
     }
@@ -46,7 +46,7 @@ final class Seat {
         has([])
         proxy.onEvent = nil
         if proxy.version >= WlSeat.RequestSince.release { proxy.release() } else { proxy.abandon() }
-        listener.report(.seatRemoved(number))
+        listener.report(.seatRemoved(number), nil)
     }
 
     /// Reports the scrolling that has come.
@@ -58,18 +58,18 @@ final class Seat {
     /// What is held on the keyboard, of Shift and Ctrl.
     var modifiers: KeyModifiers { keyboard?.modifiers ?? [] }
 
-    /// Shows another shape of its pointer while that is over the window.
-    func show(_ shape: CursorShape) { pointer?.show(shape) }
+    /// Shows another shape of its pointer while that is over a surface.
+    func show(_ shape: CursorShape, over surface: WlSurface) { pointer?.show(shape, over: surface) }
 
-    /// The window's scale is another one.
+    /// A window's scale is another one.
     func scaleChanged() { pointer?.scaleChanged() }
 
-    /// How the compositor knows the press that a hand holds; nil where there was none.
-    func proof(of hand: PressedHand) -> PressProof? {
+    /// How the compositor knows the press that a hand holds on a surface; nil where there was none.
+    func proof(of hand: PressedHand, on surface: WlSurface) -> PressProof? {
         let serial =
             switch hand {
-            case .pointer: pointer?.pressSerial
-            case .touch: touch?.downSerial
+            case .pointer: pointer?.pressSerial(on: surface)
+            case .touch: touch?.downSerial(on: surface)
             }
         return serial.map { PressProof(seat: proxy, serial: $0) }
     }
@@ -93,7 +93,7 @@ final class Seat {
         } else if pointer == nil {
             let (report, number) = (listener.report, number)
             pointer = PointerDevice(
-                proxy.getPointer(), listener: listener, report: { report(.pointer($0, seat: number)) })
+                proxy.getPointer(), listener: listener, report: { report(.pointer($0, seat: number), $1) })
             listenForHolds()
         }
     }
@@ -105,7 +105,7 @@ final class Seat {
         } else if touch == nil {
             let (report, number) = (listener.report, number)
             touch = TouchDevice(
-                proxy.getTouch(), listener: listener, report: { report(.touch($0, seat: number)) })
+                proxy.getTouch(), listener: listener, report: { report(.touch($0, seat: number), $1) })
         }
     }
 
@@ -116,7 +116,7 @@ final class Seat {
         } else if keyboard == nil {
             let (report, number) = (listener.report, number)
             keyboard = KeyboardDevice(
-                proxy.getKeyboard(), listener: listener, report: { report(.keyboard($0, seat: number)) })
+                proxy.getKeyboard(), listener: listener, report: { report(.keyboard($0, seat: number), $1) })
         }
     }
 }

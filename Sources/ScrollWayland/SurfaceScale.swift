@@ -53,13 +53,11 @@ final class SurfaceScale {
     /// Gives the objects back; goes before the surface does.
     func close() {
         surface.onEvent = nil
-        outputs.changed = {}
         fractional?.destroy()
         viewport?.destroy()
     }
 
     private func listen() {
-        outputs.changed = { [weak self] in self?.compare() }
         surface.onEvent = { [weak self] event in
             guard let self else { return }
             switch event {
@@ -76,7 +74,8 @@ final class SurfaceScale {
         }
     }
 
-    private func compare() {
+    /// Compares with what was reported last; also called when an output went or its scale changed.
+    func compare() {
         guard current != last else { return }
         last = current
         changed(current)

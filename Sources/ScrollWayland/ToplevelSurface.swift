@@ -8,7 +8,7 @@ package final class ToplevelSurface {
     /// The longest title or name that is sent, bytes; a message over 4 KiB would break the connection.
     static let longestText = 1_000
 
-    private let surface: WlSurface
+    let surface: WlSurface
     private let role: XdgSurface
     let toplevel: XdgToplevel
     private let decoration: ZxdgToplevelDecorationV1?
@@ -21,7 +21,6 @@ package final class ToplevelSurface {
     private var owedSerial: UInt32?
     private var frameCallback: WlCallback?
     private var declared: SurfaceShape?
-    private var isClosed = false
     /// How often `present` has committed.
     package private(set) var commitCount = 0
 
@@ -66,6 +65,9 @@ package final class ToplevelSurface {
     /// Buffer pixels per logical pixel, for the next buffer.
     package var scale: DeviceScale { surfaceScale.current }
 
+    /// An output went, or its scale changed.
+    func outputsChanged() { surfaceScale.compare() }
+
     /// True while a configure waits for its answer.
     package var owesAnswer: Bool { owedSerial != nil }
 
@@ -81,9 +83,7 @@ package final class ToplevelSurface {
     }
 
     /// Destroys everything in the order that the protocol wants: what hangs on an object goes before it.
-    package func close() {
-        guard !isClosed else { return }
-        isClosed = true
+    func close() {
         frameCallback?.onEvent = nil
         feedback.close()
         decoration?.destroy()

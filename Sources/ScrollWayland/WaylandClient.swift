@@ -1,10 +1,11 @@
 import ScrollCore
 
-/// A program's side of one connection: its globals, outputs, pointers and keyboards, and what they report.
+/// A program's side of one connection: its globals, outputs, pointers, keyboards and windows, and what they report.
 package final class WaylandClient {
     package let globals = Globals()
-    /// Gets everything that happens, in the order in which it happens.
-    package var report: (ClientEvent) -> Void = { _ in }
+    /// Gets everything that happens, in the order in which it happens, with the window that it is about; nil where that is
+    /// every window. What is said of a window that is closed is left out.
+    package var report: (ClientEvent, ToplevelSurface?) -> Void = { _, _ in }
     /// Gets what input devices say, by frames, before `report` gets what was made of it.
     package var observeInput: (([WireInput]) -> Void)?
     /// True once the compositor has told all its globals.
@@ -16,6 +17,7 @@ package final class WaylandClient {
     private let outputs = Outputs()
     private let complaints: StandardError
     private var seats: [UInt32: Seat] = [:]
+    private var toplevels: [ToplevelSurface] = []
     private let cursors = CursorTheme()
 
     /// Asks the compositor for its globals; `isReady` becomes true when they are there.
@@ -32,20 +34,39 @@ package final class WaylandClient {
         announced = connection.display.sync()
         registry.onEvent = { [weak self] in self?.handle($0) }
         announced.onEvent = { [weak self] _ in self?.isReady = true }
+        outputs.changed = { [weak self] in for toplevel in self?.toplevels ?? [] { toplevel.outputsChanged() } }
     }
 
     /// Opens a window; it reports through this client.
     ///
     /// - Throws: `SetupError.missingGlobal`.
     package func openToplevel(_ introduction: ToplevelSurface.Introduction) throws(SetupError) -> ToplevelSurface {
-        try ToplevelSurface(
+        weak var opened: ToplevelSurface?
+        let toplevel = try ToplevelSurface(
             globals: globals, outputs: outputs, introduction: introduction,
-            report: { [weak self] in self?.pass($0) })
+            report: { [weak self] event in
+                if let opened { self?.pass(event, of: opened) }
+            })
+        opened = toplevel
+        toplevels.append(toplevel)
+        return toplevel
     }
 
-    private func pass(_ event: ClientEvent) {
+    /// Closes a window, once; nothing more is reported of it.
+    package func close(_ toplevel: ToplevelSurface) {
+        guard let index = toplevels.firstIndex(where: { $0 === toplevel }) else { return }
+        toplevels.remove(at: index).close()
+    }
+
+    private func pass(_ event: ClientEvent, of toplevel: ToplevelSurface) {
         if case .scaleChanged = event { for seat in seats.values { seat.scaleChanged() } }
-        report(event)
+        report(event, toplevel)
+    }
+
+    /// Reports what a seat says of a surface, or of all where that is nil; a window may have closed meanwhile.
+    private func pass(_ event: ClientEvent, on surface: WlSurface?) {
+        guard let surface else { return report(event, nil) }
+        if let toplevel = toplevels.first(where: { $0.surface === surface }) { report(event, toplevel) }
     }
 
     private func handle(_ event: WlRegistry.Event) {
@@ -82,7 +103,7 @@ package final class WaylandClient {
             },
             gestures: { [globals] in globals.pointerGestures },
             keymapRefused: { [complaints] in complaints.sayOnce("keys cannot be used: \($0)") },
-            report: { [weak self] in self?.report($0) }, observe: { [weak self] in self?.observeInput?($0) })
+            report: { [weak self] in self?.pass($0, on: $1) }, observe: { [weak self] in self?.observeInput?($0) })
     }
 
     /// Whether the compositor tells of fingers that rest on a touchpad.
@@ -102,16 +123,16 @@ package final class WaylandClient {
         for seat in seats.values { seat.reportScrolling() }
     }
 
-    /// Shows another shape of a seat's pointer while that is over the window.
-    package func show(_ shape: CursorShape, seat number: Int) {
-        seat(number)?.show(shape)
+    /// Shows another shape of a seat's pointer while that is over a window.
+    package func show(_ shape: CursorShape, seat number: Int, over toplevel: ToplevelSurface) {
+        seat(number)?.show(shape, over: toplevel.surface)
     }
 
     /// Asks the desktop for something on a window's behalf.
     package func ask(for request: WindowRequest, of toplevel: ToplevelSurface) {
         switch request {
         case .move(let hand), .resize(_, let hand), .menu(_, let hand):
-            toplevel.ask(for: request, by: seat(hand.seat)?.proof(of: hand))
+            toplevel.ask(for: request, by: seat(hand.seat)?.proof(of: hand, on: toplevel.surface))
         case .maximized, .fullscreen, .minimized, .limits: toplevel.ask(for: request, by: nil)
         }
     }

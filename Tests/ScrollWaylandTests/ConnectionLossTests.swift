@@ -48,7 +48,7 @@ import Testing
         let pool = try rig.show(toplevel)
         rig.compositor.disconnectClient()
         for _ in 0..<3 { #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) } }
-        toplevel.close()
+        rig.client.close(toplevel)
         pool.close()
         #expect(throws: ConnectionLoss.self) { try rig.settle() }
     }

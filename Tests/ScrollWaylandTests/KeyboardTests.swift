@@ -62,6 +62,7 @@ import Testing
         #expect(
             try rig.events() == [
                 .pressed(down), .repeatInfo(perSecond: -3, delay: 7), .released(code: 108), .left, .entered,
+                .repeatInfo(perSecond: -3, delay: 7),
             ])
     }
 

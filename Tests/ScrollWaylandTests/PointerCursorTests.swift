@@ -56,7 +56,7 @@ import Testing
         let (rig, seat, toplevel) = try pointed(options)
         defer { withExtendedLifetime(toplevel) {} }
         let buffers = rig.compositor.createdBuffers
-        rig.client.show(shape, seat: seat)
+        rig.client.show(shape, seat: seat, over: toplevel)
         try rig.settle()
         guard case .shape(number) = rig.compositor.pointer.cursor else {
             Issue.record("the cursor is \(rig.compositor.pointer.cursor)")
@@ -74,7 +74,7 @@ import Testing
         let (rig, seat, toplevel) = try pointed(options)
         defer { withExtendedLifetime(toplevel) {} }
         let arrow = try picture(rig)
-        rig.client.show(.resize(.right), seat: seat)
+        rig.client.show(.resize(.right), seat: seat, over: toplevel)
         try rig.settle(for: 1)
         let resize = try picture(rig)
         #expect(resize.picture.pixels != arrow.picture.pixels)
@@ -101,8 +101,8 @@ import Testing
         defer { withExtendedLifetime(toplevel) {} }
         rig.compositor.pointer.leave()
         try rig.settle()
-        rig.client.show(.resize(.left), seat: seat)
-        rig.client.show(.resize(.left), seat: 999)
+        rig.client.show(.resize(.left), seat: seat, over: toplevel)
+        rig.client.show(.resize(.left), seat: 999, over: toplevel)
         try rig.settle()
         guard case .shape(1) = rig.compositor.pointer.cursor else {
             Issue.record("the cursor is \(rig.compositor.pointer.cursor)")

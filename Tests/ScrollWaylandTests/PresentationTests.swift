@@ -95,7 +95,7 @@ import Testing
         let toplevel = try rig.openWindow()
         let pool = try rig.show(toplevel)
         try rig.settle(for: 0.02)
-        toplevel.close()
+        rig.client.close(toplevel)
         pool.close()
         try rig.settle(for: 1)
         #expect(answers(rig).isEmpty)

@@ -19,7 +19,7 @@ public struct TouchEventBuilder: Equatable, Sendable {
 
     /// `down`: a finger came down, surface-local px. One whose number is down already was lost before.
     public mutating func down(_ id: Int32, at place: Point, time milliseconds: UInt32) {
-        if finger == id { cancel() }
+        lost(id)
         guard finger == nil else { return }
         finger = id
         add(.began(place), milliseconds)
@@ -35,6 +35,11 @@ public struct TouchEventBuilder: Equatable, Sendable {
         guard finger == id else { return }
         finger = nil
         add(.ended, milliseconds)
+    }
+
+    /// The number of a finger is another one's from now on, wherever that came down.
+    public mutating func lost(_ id: Int32) {
+        if finger == id { cancel() }
     }
 
     /// `cancel`, or the loss of the device: all fingers are gone.

@@ -5,11 +5,13 @@ import ScrollCore
 final class KeyboardDevice {
     private let proxy: WlKeyboard
     private let refused: (KeymapFault) -> Void
-    private let report: (KeyboardEvent) -> Void
+    private let report: (KeyboardEvent, WlSurface?) -> Void
     private let observe: ([WireInput]) -> Void
     private var keymap: Keymap?
-    private var isInside = false
-    /// Whether Shift and Ctrl are held or latched, while the window has the focus; other modifiers are left out.
+    private var focus: WlSurface?
+    /// How keys repeat, as it was told last.
+    private var repeatInfo: KeyboardEvent?
+    /// Whether Shift and Ctrl are held or latched, while a window has the focus; other modifiers are left out.
     private(set) var modifiers: KeyModifiers = []
 
     /// Shift and Ctrl among the eight modifiers that every keymap begins with.
@@ -17,9 +19,11 @@ final class KeyboardDevice {
 
     /// Listens to a keyboard.
     ///
-    /// - Parameter listener: is told why a keymap cannot be used, and what comes over the wire.
+    /// - Parameters:
+    ///   - listener: is told why a keymap cannot be used, and what comes over the wire.
+    ///   - report: gets what it does, with the surface that has the focus; nil where it is about all.
     init(
-        _ proxy: WlKeyboard, listener: Seat.Listener, report: @escaping (KeyboardEvent) -> Void
+        _ proxy: WlKeyboard, listener: Seat.Listener, report: @escaping (KeyboardEvent, WlSurface?) -> Void
     ) {
         self.proxy = proxy
         refused = listener.keymapRefused
@@ -31,14 +35,14 @@ final class KeyboardDevice {
     /// Gives the device back; whatever was held ends as if the focus had left.
     func close() {
         if proxy.version >= WlKeyboard.RequestSince.release { proxy.release() } else { proxy.abandon() }
-        leave()
+        leave(focus)
     }
 
     private func handle(_ event: WlKeyboard.Event) {
         switch event {
         case .keymap(let format, let descriptor, let size): takeKeymap(format, descriptor, size)
         case .enter(_, let surface, _): enter(surface)
-        case .leave: leave()
+        case .leave(_, let surface): leave(surface)
         case .key(_, let time, let code, let state):
             tell(code, state, time)
             key(code, state)
@@ -46,14 +50,17 @@ final class KeyboardDevice {
             modifiers = KeyboardDevice.modifiers(depressed | latched)
             keymap?.update(
                 Keymap.Modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
-        case .repeatInfo(let rate, let delay): report(.repeatInfo(perSecond: rate, delay: delay))
+        case .repeatInfo(let rate, let delay):
+            let told = KeyboardEvent.repeatInfo(perSecond: rate, delay: delay)
+            repeatInfo = told
+            report(told, nil)
         }
     }
 
     /// Takes another keymap, or none where it cannot be used: its keys would not be those that the user presses.
     private func takeKeymap(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
         keymap = nil
-        report(.keymapChanged)
+        report(.keymapChanged, nil)
         do throws(KeymapFault) {
             keymap = try loadKeymap(format, descriptor, size)
         } catch {
@@ -71,19 +78,21 @@ final class KeyboardDevice {
         return try Keymap(text: KeymapFile.read(descriptor, size: size))
     }
 
-    /// Keys that are down already were pressed for somebody else.
+    /// Keys that are down already were pressed for somebody else. The window may be younger than what was told of all keys.
     private func enter(_ surface: WlSurface?) {
-        guard surface != nil, !isInside else { return }
-        isInside = true
-        report(.entered)
+        guard let surface, surface !== focus else { return }
+        leave(focus)
+        focus = surface
+        report(.entered, surface)
+        if let repeatInfo { report(repeatInfo, surface) }
     }
 
-    private func leave() {
-        guard isInside else { return }
-        isInside = false
+    private func leave(_ surface: WlSurface?) {
+        guard let left = focus, left.isLeft(by: surface) else { return }
+        focus = nil
         modifiers = []
         observe([.keyboardLeft])
-        report(.left)
+        report(.left, left)
     }
 
     private static func modifiers(_ bits: UInt32) -> KeyModifiers {
@@ -95,15 +104,15 @@ final class KeyboardDevice {
 
     /// Lets the observer know which key it is, whether or not it means anything to us.
     private func tell(_ code: UInt32, _ state: WlKeyboard.KeyState, _ time: UInt32) {
-        guard isInside, let name = keymap?.name(of: code) else { return }
+        guard focus != nil, let name = keymap?.name(of: code) else { return }
         observe([.key(name: name, isPressed: state == .pressed, time: time)])
     }
 
     private func key(_ code: UInt32, _ state: WlKeyboard.KeyState) {
-        guard isInside else { return }
+        guard let focus else { return }
         switch state {
-        case .pressed: if let key = keymap?.key(code) { report(.pressed(key)) }
-        case .released: report(.released(code: code))
+        case .pressed: if let key = keymap?.key(code) { report(.pressed(key), focus) }
+        case .released: report(.released(code: code), focus)
         default: break
         }
     }

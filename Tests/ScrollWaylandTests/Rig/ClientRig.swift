@@ -27,7 +27,7 @@ final class ClientRig {
         client = WaylandClient(
             connection: connection, now: { compositor.now }, complaints: StandardError { complain($0) })
         complain = { [unowned self] in complaints.append($0) }
-        client.report = { [unowned self] in events.append($0) }
+        client.report = { [unowned self] event, _ in events.append(event) }
     }
 
     deinit { close(end) }
