@@ -55,7 +55,6 @@ final class DesktopSession {
     /// The run is over, whatever became of its windows.
     func end() {
         for open in windows { open.window.end() }
-        windows = []
     }
 
     /// Acts once after all events that have come: lets every window act, and leaves when the last has closed.
@@ -82,6 +81,7 @@ final class DesktopSession {
         let closed = windows.filter(\.session.isClosed)
         windows.removeAll(where: \.session.isClosed)
         for open in closed { open.window.end() }
+        for open in closed { open.window.didClose?() }
     }
 
     private func pass(_ event: ClientEvent, about toplevel: ToplevelSurface?) {

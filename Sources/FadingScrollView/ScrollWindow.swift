@@ -4,8 +4,8 @@ import ScrollWayland
 
 /// A window on a Wayland desktop that shows one content in a scroll view whose edges fade.
 ///
-/// Make it, then `run()` it; everything happens on the calling thread. While it runs, the configuration may be changed
-/// and the content may report changes from callbacks on that thread.
+/// Make it, then `run()` it, or `Desktop.open(_:)` it beside others; everything happens on the calling thread. While it is
+/// open, the configuration may be changed and the content may report changes from callbacks on that thread.
 public final class ScrollWindow {
     /// What the compositor shows as the window's title; cut at 1,000 bytes.
     public let title: String
@@ -86,7 +86,14 @@ public final class ScrollWindow {
     /// Whether the compositor tells of fingers that rest on a touchpad; nil while the window is not shown.
     package var tellsHolds: Bool? { session?.tellsHolds }
     /// How often the window committed its surface; known once it was closed.
-    package private(set) var commitCount = 0
+    package internal(set) var commitCount = 0
+
+    /// Told when the window has closed, by whomever, before the run goes on or returns; not where a run ends in an error.
+    public var didClose: (() -> Void)?
+
+    /// The desktop on which the window is open, or will be by the next run; nil where it is not. Through it other windows
+    /// are opened beside this one.
+    public internal(set) weak var desktop: Desktop?
 
     var session: Session?
 
@@ -109,11 +116,15 @@ public final class ScrollWindow {
         view = ScrollView(content: content, configuration: configuration)
     }
 
-    /// Opens the window and returns when it was closed, or when SIGTERM, SIGINT or SIGHUP asked it to close.
+    /// A window on a content below a header, which is shown where the compositor draws no title bar; `header` says more.
     ///
-    /// - Throws: `WindowError` where there is no compositor, it went away, or the system refused something.
-    public func run() throws(WindowError) {
-        try run(on: Desktop(), exitAfter: nil)
+    /// - Parameters:
+    ///   - title: shown by the compositor, or by the header.
+    ///   - content: what is scrolled.
+    ///   - header: such as `TitleBar` of ScrollContents.
+    public convenience init(title: String, content: any Content, header: any WindowHeader) {
+        self.init(title: title, content: content)
+        self.header = header
     }
 
     /// Scrolls to a content offset, logical pixels, cut to what can be scrolled; nil is the content's start. What was moving
@@ -139,81 +150,8 @@ public final class ScrollWindow {
         session?.needsDrawing()
     }
 
-    /// Closes the window as its close button does; `run()` then returns.
+    /// Closes the window as its close button does; `run()` returns when it was the last one.
     public func close() {
         session?.close()
-    }
-
-    /// Runs on the compositor that the environment names.
-    ///
-    /// - Parameter exitAfter: seconds until the window closes itself; nil for never.
-    /// - Throws: as `run()`.
-    package func run(on desktop: Desktop, exitAfter: Double?) throws(WindowError) {
-        do {
-            let connection = try Connection(target: ConnectionTarget.ofEnvironment())
-            _ = try run(on: connection, source: desktop.signals.eventSource, exitAfter: exitAfter)
-        } catch {
-            throw WindowError(error)
-        }
-    }
-
-    /// Runs on a compositor in this process.
-    ///
-    /// - Throws: as `run()`.
-    package func run(on display: EmbeddedDisplay, exitAfter: Double? = nil) throws(WindowError) -> RunEnd {
-        do {
-            let connection = try Connection(descriptor: display.descriptor)
-            return try run(on: connection, source: display.eventSource, exitAfter: exitAfter)
-        } catch {
-            throw WindowError(error)
-        }
-    }
-
-    /// Whether the environment names a compositor, or the default socket is there.
-    ///
-    /// - Throws: `WindowError.unavailable` where a variable has a value that cannot be meant.
-    package static func compositorIsNamed() throws(WindowError) -> Bool {
-        do {
-            return try ConnectionTarget.ofEnvironment().isPresent
-        } catch {
-            throw WindowError(error)
-        }
-    }
-
-    private func run(on connection: Connection, source: EventSource, exitAfter: Double?) throws -> RunEnd {
-        let desktop = DesktopSession(connection: connection, now: source.now)
-        if let exitAfter { desktop.exit(after: exitAfter) }
-        desktop.open(self)
-        defer { desktop.end() }
-        switch try EventLoop(connection: connection, source: source).run(turn: desktop.turn) {
-        case .left: return .closed
-        case .quiet: return .quiet
-        case .terminated:
-            desktop.closeNow()
-            _ = try connection.flush()
-            return .closed
-        }
-    }
-
-    /// Makes the session that opens the window.
-    func begin(on client: WaylandClient, now: @escaping () -> Double) -> Session {
-        var introduction = ToplevelSurface.Introduction(title: title, applicationID: applicationID)
-        introduction.limits = limits
-        let appearance = Session.Appearance(
-            introduction: introduction, size: preferredSize, offset: initialOffset, header: header)
-        let session = Session(appearance: appearance, view: view, client: client, now: now)
-        session.drive = drive.map { SteadyDrive(step: $0) }
-        session.seats.onKey = onKey
-        session.frameObserver = frameObserver
-        session.fadesObserver = { [weak self] in self?.fadesDidChange?($0) }
-        session.motionObserver = { [weak self] in self?.motionDidChange?($0) }
-        self.session = session
-        return session
-    }
-
-    /// The window is not open any more.
-    func end() {
-        commitCount = session?.commitCount ?? 0
-        session = nil
     }
 }

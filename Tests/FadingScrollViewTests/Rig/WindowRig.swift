@@ -3,11 +3,13 @@ import Glibc
 import HeadlessCompositor
 import Testing
 
-/// A window with a banded content on an embedded compositor whose script is the test.
+/// A window with a banded content on an embedded compositor whose script is the test; others may be opened beside it.
 final class WindowRig {
     let compositor: Compositor
     let content: BandedContent
     let window: ScrollWindow
+    /// The windows that are opened beside it from the start.
+    var others: [ScrollWindow] = []
     /// How often the window's loop has waited so far.
     private(set) var waits = 0
     /// How late the window looks at its clock, as on a busy machine; seconds.
@@ -25,18 +27,25 @@ final class WindowRig {
         _ options: CompositorOptions = CompositorOptions(), size: Size = Size(width: 200, height: 160),
         contentHeight: Double = 4000, title: String = "Bands", over manner: WireManner? = nil
     ) throws {
-        var configuration = ScrollConfiguration()
-        configuration.motion.gain = 1
         compositor = try Compositor(options: options)
         content = BandedContent(height: contentHeight)
-        window = ScrollWindow(
-            title: title, content: content, configuration: configuration, size: size, applicationID: "org.example.Bands"
-        )
+        window = WindowRig.window(on: content, title: title, size: size)
         start = compositor.now
         self.manner = manner
     }
 
     deinit { for end in ends { close(end) } }
+
+    /// A window that scrolls as far as fingers go.
+    static func window(
+        on content: any Content, title: String, size: Size = Size(width: 200, height: 160)
+    ) -> ScrollWindow {
+        var configuration = ScrollConfiguration()
+        configuration.motion.gain = 1
+        return ScrollWindow(
+            title: title, content: content, configuration: configuration, size: size,
+            applicationID: "org.example.Bands")
+    }
 
     /// The window as the compositor knows it, while it is there.
     var toplevel: Toplevel { compositor.toplevels[0] }
@@ -61,20 +70,20 @@ final class WindowRig {
         }
     }
 
-    /// Runs the window until it is closed, or nothing will happen any more, or for some seconds; then judges all commits.
+    /// Runs the windows until all are closed, or nothing will happen any more, or for some seconds; then judges all commits.
     @discardableResult
     func run(for seconds: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws -> RunEnd {
-        let end = try window.run(on: display(), exitAfter: seconds)
+        let end = try desktop().run(exitAfter: seconds)
         _ = compositor.step(until: compositor.now)
         expectNoFault(sourceLocation)
         return end
     }
 
-    /// Runs the window to an error.
+    /// Runs the windows to an error.
     func runToError() throws -> WindowError? {
-        let display = try display()
+        let desktop = try desktop()
         do throws(WindowError) {
-            _ = try window.run(on: display)
+            try desktop.run()
             return nil
         } catch {
             return error
@@ -89,6 +98,12 @@ final class WindowRig {
         #expect(stale.isEmpty, sourceLocation: sourceLocation)
         let aimless = compositor.commits.filter { $0.requestsFrame && $0.damage.isEmpty }
         #expect(aimless.isEmpty, "a frame is asked for where nothing was drawn", sourceLocation: sourceLocation)
+    }
+
+    private func desktop() throws -> Desktop {
+        let desktop = Desktop(on: try display())
+        for window in [window] + others { desktop.open(window) }
+        return desktop
     }
 
     /// A new connection to the compositor; counts how often it is waited on.
