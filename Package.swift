@@ -69,6 +69,11 @@ let package = Package(
         .executableTarget(
             name: "Marks", dependencies: ["FadingScrollView"], path: "Tests/Examples/Marks", swiftSettings: strict),
 
+        // Several windows in one program.
+        .executableTarget(
+            name: "Desk", dependencies: ["FadingScrollView", "ScrollContents"], path: "Tests/Examples/Desk",
+            swiftSettings: strict),
+
         // Measures frames, starts, rest and scrolling; run it in release.
         .executableTarget(
             name: "Benchmarks",
@@ -127,7 +132,7 @@ let package = Package(
             dependencies: [
                 "TestStage", "TestWire", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor",
                 "CWaylandClient",
-                "fading-scroll",
+                "fading-scroll", "Desk",
             ],
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(

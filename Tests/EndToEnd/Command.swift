@@ -4,12 +4,13 @@ import ScrollCore
 import TestStage
 import Testing
 
-/// The executable, beside the tests' own.
-var program: String {
-    get throws {
-        let own = try #require(CommandLine.arguments.first)
-        return "\(own[...(try #require(own.lastIndex(of: "/")))])" + "fading-scroll"
-    }
+/// The command, beside the tests' own executable.
+var program: String { get throws { try executable("fading-scroll") } }
+
+/// An executable beside the tests' own.
+func executable(_ name: String) throws -> String {
+    let own = try #require(CommandLine.arguments.first)
+    return "\(own[...(try #require(own.lastIndex(of: "/")))])" + name
 }
 
 /// A text whose every line is another.

@@ -67,12 +67,13 @@ extension PixelSurface {
     }
 
     /// By how many device pixels the content is scrolled whose whole length another picture shows: where in that picture
-    /// the rows of this one's middle are found. Nil where they are nowhere.
-    func offset(in whole: PixelSurface) -> Int? {
-        let (first, height, width) = (200, 200, size.width - 40)
+    /// the rows of this one's middle are found, or of a window's in it. Nil where they are nowhere.
+    func offset(in whole: PixelSurface, at window: BufferRect? = nil) -> Int? {
+        let window = window ?? size.bounds
+        let (first, height, width) = (200, 200, window.width - 40)
         return (0...max(0, whole.size.height - first - height)).first { offset in
             (first..<first + height).allSatisfy {
-                isRow($0, from: 0, equalTo: whole, row: $0 + offset, from: 0, count: width)
+                isRow(window.y + $0, from: window.x, equalTo: whole, row: $0 + offset, from: 0, count: width)
             }
         }
     }

@@ -2,19 +2,22 @@ import ScrollWayland
 import TestStage
 import Testing
 
-/// The list of windows that sway and its kin give to any program, for a stage with one window.
+/// The list of windows that sway and its kin give to any program.
 final class WindowList {
     private let client: StageClient
     private let manager: ZwlrForeignToplevelManagerV1
     private var windows: [ZwlrForeignToplevelHandleV1] = []
 
-    /// Connects and waits for the window.
+    /// Connects and waits for a window.
     init(on stage: Stage) throws {
         client = try StageClient(on: stage)
         manager = try client.bind(ZwlrForeignToplevelManagerV1.self)
         manager.onEvent = { [weak self] event in
             guard case .toplevel(let window) = event else { return }
             self?.windows.append(window)
+            window.onEvent = { [weak self, unowned window] event in
+                if case .closed = event { self?.windows.removeAll { $0 === window } }
+            }
         }
         _ = try eventually("a window in the list") {
             try self.client.synchronize()
@@ -22,13 +25,21 @@ final class WindowList {
         }
     }
 
-    /// Has the window fill its output.
+    /// Waits until there are so many windows.
+    func expectCount(_ count: Int) throws {
+        _ = try eventually("\(count) windows in the list") {
+            try self.client.synchronize()
+            return self.windows.count == count ? true : nil
+        }
+    }
+
+    /// Has the oldest window fill its output.
     func fillOutput() throws {
         windows[0].setFullscreen(nil)
         try client.synchronize()
     }
 
-    /// Asks the window to close.
+    /// Asks the oldest window to close.
     func close() throws {
         windows[0].close()
         try client.synchronize()

@@ -7,6 +7,7 @@ package enum EvdevKey: UInt32, Sendable, CaseIterable {
     case one = 2
     case enter = 28
     case q = 16
+    case w = 17
     case u = 22
     case leftControl = 29
     case s = 31
@@ -19,6 +20,7 @@ package enum EvdevKey: UInt32, Sendable, CaseIterable {
     case l = 38
     case leftShift = 42
     case b = 48
+    case n = 49
     case leftAlt = 56
     case space = 57
     case f1 = 59

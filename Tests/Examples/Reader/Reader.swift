@@ -6,7 +6,7 @@ struct Reader {
     static func main() {
         do {
             let text = try TextContent(file: CommandLine.arguments.dropFirst().first ?? "README.md")
-            try ScrollWindow(title: "Reader", content: text).run()
+            try ScrollWindow(title: "Reader", content: text, header: TitleBar()).run()
         } catch {
             print("reader: \(error)")
         }
