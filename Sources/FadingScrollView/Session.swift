@@ -244,6 +244,7 @@ final class Session {
     /// Takes what the compositor told of the window, or of all.
     func handle(_ event: ClientEvent) {
         guard case .open(let surface) = stage else { return }
+        if event.hintsAtSight { pacer.seen() }
         switch event {
         case .configured(let configure):
             surface.configure(configure, chrome)
@@ -259,7 +260,7 @@ final class Session {
             frameClock.frameCallback(at: now())
             pacer.frameCallback()
         case .presented(let light, let refresh): frameClock.presented(at: light, refresh: refresh)
-        case .bufferReleased: break
+        case .bufferReleased, .outputsChanged: break
         case .pointer(let event, let seat):
             took(seats.handle(event, seat: seat, at: now(), client.state(ofSeat: seat)))
         case .touch(let event, let seat): took(seats.handle(event, seat: seat))

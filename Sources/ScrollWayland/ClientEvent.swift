@@ -15,6 +15,8 @@ package enum ClientEvent: Equatable {
     case bufferReleased
     /// The surface is seen on other outputs, or their scale changed.
     case scaleChanged(DeviceScale)
+    /// The surface came onto an output, or an output changed, at the same scale.
+    case outputsChanged
     /// A seat's pointer did something.
     case pointer(PointerEvent, seat: Int)
     /// A seat's keyboard did something.
@@ -23,6 +25,14 @@ package enum ClientEvent: Equatable {
     case touch(TouchEvent, seat: Int)
     /// A seat is gone, after its devices.
     case seatRemoved(Int)
+
+    /// Whether it hints that the window is seen, after which a frame callback that is still out may have been lost.
+    package var hintsAtSight: Bool {
+        switch self {
+        case .configured, .scaleChanged, .outputsChanged, .pointer(.entered, _), .keyboard(.entered, _): true
+        default: false
+        }
+    }
 }
 
 /// What a pointer did over the window; places are surface-local logical pixels.

@@ -9,15 +9,17 @@ final class Outputs {
 
     private var outputs: [UInt32: Output] = [:]
     private var gone: [WlOutput] = []
-    /// Called when an output went or its scale changed.
+    /// Called when an output said something of itself, or went.
     var changed: () -> Void = {}
 
     /// Binds an output under its number in the registry.
     func add(_ proxy: WlOutput, name: UInt32) {
         outputs[name] = Output(proxy: proxy)
         proxy.onEvent = { [weak self] event in
-            guard let self, case .scale(let factor) = event, factor <= SurfaceScale.highest else { return }
-            outputs[name]?.scale = max(1, Int(factor))
+            guard let self else { return }
+            if case .scale(let factor) = event, factor <= SurfaceScale.highest {
+                outputs[name]?.scale = max(1, Int(factor))
+            }
             changed()
         }
     }

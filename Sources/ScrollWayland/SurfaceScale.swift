@@ -12,13 +12,13 @@ final class SurfaceScale {
     private var preferred: DeviceScale?
     private var seenOn: Set<UInt32> = []
     private var last: DeviceScale
-    private let changed: (DeviceScale) -> Void
+    private let report: (ClientEvent) -> Void
 
-    /// Follows a surface's scale; `changed` gets each new one.
-    init(of surface: WlSurface, globals: Globals, outputs: Outputs, changed: @escaping (DeviceScale) -> Void) {
+    /// Follows a surface's scale; `report` gets each new one, and what outputs do beside that.
+    init(of surface: WlSurface, globals: Globals, outputs: Outputs, report: @escaping (ClientEvent) -> Void) {
         self.surface = surface
         self.outputs = outputs
-        self.changed = changed
+        self.report = report
         last = .one
         if let viewporter = globals.viewporter, let manager = globals.fractionalScaleManager {
             viewport = viewporter.getViewport(surface)
@@ -61,10 +61,13 @@ final class SurfaceScale {
         surface.onEvent = { [weak self] event in
             guard let self else { return }
             switch event {
-            case .enter(let output): if let name = outputs.name(of: output) { seenOn.insert(name) }
-            case .leave(let output): if let name = outputs.name(of: output) { seenOn.remove(name) }
+            case .enter(let output):
+                if let name = outputs.name(of: output) { seenOn.insert(name) }
+                compare(orTell: .outputsChanged)
+            case .leave(let output):
+                if let name = outputs.name(of: output) { seenOn.remove(name) }
+                compare()
             }
-            compare()
         }
         fractional?.onEvent = { [weak self] event in
             guard let self, case .preferredScale(let numerator) = event else { return }
@@ -74,10 +77,13 @@ final class SurfaceScale {
         }
     }
 
-    /// Compares with what was reported last; also called when an output went or its scale changed.
-    func compare() {
-        guard current != last else { return }
+    /// Tells of another scale, or else of what has made us look: also called when an output went or its scale changed.
+    func compare(orTell event: ClientEvent? = nil) {
+        guard current != last else {
+            if let event { report(event) }
+            return
+        }
         last = current
-        changed(current)
+        report(.scaleChanged(current))
     }
 }

@@ -41,7 +41,7 @@ package final class ToplevelSurface {
         toplevel = role.getToplevel()
         decoration = globals.decorationManager?.getToplevelDecoration(toplevel)
         asked = WindowConfigure(frameMaker: decoration == nil ? .client : .compositor)
-        surfaceScale = SurfaceScale(of: surface, globals: globals, outputs: outputs) { report(.scaleChanged($0)) }
+        surfaceScale = SurfaceScale(of: surface, globals: globals, outputs: outputs, report: report)
         listen()
         toplevel.setTitle(ToplevelSurface.cut(introduction.title))
         toplevel.setAppId(ToplevelSurface.cut(introduction.applicationID))
@@ -66,7 +66,7 @@ package final class ToplevelSurface {
     package var scale: DeviceScale { surfaceScale.current }
 
     /// An output went, or its scale changed.
-    func outputsChanged() { surfaceScale.compare() }
+    func outputsChanged() { surfaceScale.compare(orTell: .outputsChanged) }
 
     /// True while a configure waits for its answer.
     package var owesAnswer: Bool { owedSerial != nil }

@@ -56,18 +56,50 @@ import Testing
         #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 != $1 })
     }
 
-    @Test func `A frame callback that is lost is overcome by the next configure (O-38)`() throws {
-        let rig = try WindowRig()
-        rig.enter()
-        rig.at(0.9) { $0.toplevel.visibility = .losing(callbacks: 1) }
-        rig.swipe(10, count: 10, lifts: false)
-        rig.at(3) { rig in
-            #expect(rig.frames.last.map { $0.time < 1001.1 } == true)
-            rig.toplevel.configure(width: 0, height: 0, states: [])
+    /// What tells that a window is seen.
+    enum Sign: CaseIterable, Sendable {
+        case configure
+        case focus
+        case pointer
+        case otherOutput
+        case changedOutput
+        case otherScale
+    }
+
+    private func give(_ sign: Sign, _ rig: WindowRig) {
+        switch sign {
+        case .configure: rig.toplevel.configure(width: 0, height: 0, states: [])
+        case .focus: rig.focus()
+        case .pointer: rig.compositor.pointer.enter(rig.toplevel, x: 30, y: 30)
+        case .otherOutput: rig.toplevel.enter(rig.compositor.outputs[1])
+        case .changedOutput: rig.compositor.setOutputScale120(120)
+        case .otherScale: rig.toplevel.prefer(scale120: 180)
         }
-        rig.at(3.1) { #expect($0.frames.last?.time == 1003) }
+    }
+
+    @Test(arguments: Sign.allCases, [true, false])
+    func `A frame callback that is lost is overcome by the next sign that the window is seen, by one picture (O-38)`(
+        sign: Sign, isHidden: Bool
+    ) throws {
+        let rig = try WindowRig(.withKeyboard)
+        rig.compositor.addOutput(name: "B", size: Extent(width: 800, height: 600))
+        rig.enter()
+        rig.at(0.9) { $0.toplevel.visibility = isHidden ? .hidden : .losing(callbacks: 1) }
+        rig.swipe(10, count: 10, lifts: false)
+        var before = 0
+        rig.at(3) { rig in
+            before = rig.frames.count
+            #expect(rig.frames.last.map { $0.time < 1001.1 } == true)
+            give(sign, rig)
+        }
+        rig.at(3.1) { rig in
+            #expect(rig.frames.count == before + 1)
+            #expect(rig.frames.last?.time == 1003)
+        }
+        rig.at(4) { $0.finger(10) }
+        rig.at(9) { #expect(($0.frames.count > before + 1) == !isHidden) }
         try rig.run()
-        #expect(rig.offset == 100)
+        #expect(rig.offset == 110)
     }
 
     @Test func `A compositor that never gives a buffer back gets three, and no spin (O-24)`() throws {

@@ -45,10 +45,16 @@ public struct FramePacer: Equatable, Sendable {
         }
     }
 
-    /// The compositor configured the surface, or an event told that it is seen again: a frame is drawn even if a
-    /// callback is still pending, since that one may have been lost.
+    /// The compositor configured the surface, or it has another scale: a frame is drawn even if a callback is still pending,
+    /// since that one may have been lost.
     public mutating func configured() {
         state = .dirty
+    }
+
+    /// An event told that the surface is seen: a callback that is still pending may have been lost, so it is waited for no
+    /// more, and what is new is drawn at once.
+    public mutating func seen() {
+        if case .awaitingFrame(let dirty) = state { state = dirty ? .dirty : .settled }
     }
 
     /// The frame callback came: a good time to draw the next frame.

@@ -48,6 +48,22 @@ import Testing
         #expect(pacer.action(hasFreeBuffer: true) == .draw)
     }
 
+    @Test func `A sign that the surface is seen ends the wait for a callback, and draws only what is new (O-38)`() {
+        var pacer = FramePacer()
+        pacer.seen()
+        #expect(pacer.state == .unconfigured)
+        pacer.configured()
+        pacer.committed()
+        pacer.seen()
+        #expect(pacer.action(hasFreeBuffer: true) == .sleep)
+        pacer.markDirty()
+        #expect(pacer.action(hasFreeBuffer: true) == .draw)
+        pacer.committed()
+        pacer.markDirty()
+        pacer.seen()
+        #expect(pacer.action(hasFreeBuffer: true) == .draw)
+    }
+
     @Test func `A frame is awaited from its commit to its callback`() {
         var pacer = mapped()
         #expect(!pacer.awaitsFrame)
