@@ -123,8 +123,14 @@ extension Compositor {
         display.clients.first?.postError(object: object, code: code, message: message)
     }
 
-    /// Sends every event of every object that clients have, with the least arguments; gives their names.
-    package func sendEveryEvent() -> [String] { display.clients.flatMap { $0.sendEveryEvent() } }
+    /// Sends every event of every object that clients have, or of those of one interface; gives their names.
+    package func sendEveryEvent(
+        _ arguments: EventArguments = EventArguments(), of interface: String? = nil
+    ) -> [String] {
+        let sent = display.clients.flatMap { $0.sendEveryEvent(arguments, of: interface) }
+        if sent.contains("wl_buffer.release") { state.holds.letGo(report: state.report) }
+        return sent
+    }
 
     /// Goes silent: clients read the end of the connection, but what they send still arrives.
     package func endSending() {

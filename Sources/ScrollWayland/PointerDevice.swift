@@ -81,14 +81,15 @@ final class PointerDevice {
         case .button(let serial, _, let button, let state):
             if state == .pressed { press = focus.map { SurfaceSerial(surface: $0.surface, serial: serial) } }
             reportInside(.button(button, isPressed: state == .pressed))
-        case .frame, .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: gather(event)
+        case .frame: builder.frame()
+        // Where the window that they mean is gone, they would scroll what comes after it.
+        case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: if isInside { gather(event) }
         }
     }
 
     /// Hands scrolling to the builder; axes and sources that we do not know are ignored.
     private func gather(_ event: WlPointer.Event) {
         switch event {
-        case .frame: builder.frame()
         case .axis(let time, let axis, let value):
             if let axis = Axis(axis) { builder.axis(axis, value: value, time: time) }
         case .axisSource(let source):
@@ -99,7 +100,7 @@ final class PointerDevice {
             if let axis = Axis(axis) { builder.axisDiscrete(axis, steps: steps) }
         case .axisValue120(let axis, let value):
             if let axis = Axis(axis) { builder.axisValue120(axis, value: value) }
-        case .enter, .leave, .motion, .button: break
+        case .enter, .leave, .motion, .button, .frame: break
         }
     }
 

@@ -71,7 +71,8 @@ import Testing
     }
 
     @Test func `A device that comes and goes ten times scrolls once (O-23)`() throws {
-        let (rig, _) = try enteredRig()
+        let (rig, toplevel) = try enteredRig()
+        defer { withExtendedLifetime(toplevel) {} }
         for _ in 0..<10 {
             rig.compositor.setCapabilities([])
             try rig.settle()

@@ -86,6 +86,12 @@ struct BufferHolds {
         holds.removeAll { $0.buffer === buffer }
     }
 
+    /// All buffers have been given back.
+    mutating func letGo(report: (ProtocolViolation) -> Void) {
+        check(report: report)
+        holds = []
+    }
+
     private func delay(of hold: Hold) -> Int? {
         policy.delay(number: hold.number, isReplaced: hold.surface == nil)
     }

@@ -1,22 +1,35 @@
 import CWaylandServer
 import Glibc
 
+/// What is put into events that are sent for the sake of every event; texts and arrays are empty.
+package struct EventArguments: Equatable, Sendable {
+    /// The bits of every number.
+    package var number: UInt32
+    /// Whether objects are some of the client's own, and not NULL.
+    package var namesObjects: Bool
+
+    /// Zeros and the client's own objects, or what is given.
+    package init(number: UInt32 = 0, namesObjects: Bool = true) {
+        self.number = number
+        self.namesObjects = namesObjects
+    }
+}
+
 extension Client {
-    /// Sends every event of every object that the client has, as far as its version has it, with the least arguments that
-    /// the protocol allows; gives their names. What ends something is left out, as are serials that must be answered: the
-    /// events of wl_callback, xdg_toplevel.close and xdg_surface.configure.
-    func sendEveryEvent() -> [String] {
+    /// Sends every event of every object that the client has, or of those of one interface, as far as its version has it;
+    /// gives their names. What ends something is left out, as are serials that must be answered: the events of
+    /// wl_callback, xdg_toplevel.close and xdg_surface.configure.
+    func sendEveryEvent(_ arguments: EventArguments, of wanted: String?) -> [String] {
         let resources = resources
         return resources.flatMap { resource -> [String] in
             let interface = type(of: resource).interface.pointee
             let name = String(cString: interface.name)
+            guard wanted ?? name == name else { return [] }
             return (0..<Int(interface.event_count)).compactMap { opcode in
                 let message = interface.events[opcode]
                 let event = "\(name).\(String(cString: message.name))"
-                guard !leftOut.contains(event), resource.send(message, UInt32(opcode), among: resources) else {
-                    return nil
-                }
-                return event
+                guard !leftOut.contains(event) else { return nil }
+                return resource.send(message, UInt32(opcode), arguments, among: resources) ? event : nil
             }
         }
     }
@@ -39,9 +52,10 @@ private let collect: wl_client_for_each_resource_iterator_func_t = { resource, f
 }
 
 extension Resource {
-    /// Sends an event with zeros, empty texts and arrays, and objects of the client's own; false if the object's version
-    /// does not have it, or nothing fits an argument.
-    fileprivate func send(_ message: wl_message, _ opcode: UInt32, among resources: [Resource]) -> Bool {
+    /// Sends an event; false if the object's version does not have it, or nothing fits an argument.
+    fileprivate func send(
+        _ message: wl_message, _ opcode: UInt32, _ contents: EventArguments, among resources: [Resource]
+    ) -> Bool {
         let signature = String(cString: message.signature)
         guard version >= UInt32(signature.prefix(while: \.isNumber)) ?? 1 else { return false }
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -54,13 +68,14 @@ extension Resource {
                 case "s": arguments.append(wl_argument(s: emptyText))
                 case "a": arguments.append(wl_argument(a: empty))
                 case "h": arguments.append(wl_argument(h: null))
+                case "o" where !contents.namesObjects: arguments.append(wl_argument(o: nil))
                 case "o":
                     let wanted = message.types?[index].map { String(cString: $0.pointee.name) }
                     let object = resources.first { String(cString: type(of: $0).interface.pointee.name) == wanted }
                     guard let handle = object?.handle else { return false }
                     arguments.append(wl_argument(o: handle))
                 case "n": return false
-                default: arguments.append(wl_argument(u: 0))
+                default: arguments.append(wl_argument(u: contents.number))
                 }
             }
             post(opcode, arguments)
