@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import ScrollWayland
@@ -67,42 +66,5 @@ import Testing
         #expect(isUsable("many"))
         themes.write("often/index.theme", "Inherits=" + [String](repeating: "many", count: 30).joined(separator: ","))
         #expect(!isUsable("often"))
-    }
-}
-
-/// A folder of cursor themes, removed with all that was put into it.
-private final class ThemeFolder {
-    let path: String
-    private var made: [String] = []
-
-    init() throws {
-        var template = Array("/tmp/fading-scroll-test-XXXXXX".utf8CString)
-        path = try #require(mkdtemp(&template).map { String(cString: $0) })
-    }
-
-    deinit {
-        for name in made.reversed() where unlink(name) != 0 { rmdir(name) }
-        rmdir(path)
-    }
-
-    func write(_ name: String, _ text: String) {
-        let descriptor = open(place(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        _ = Array(text.utf8).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        close(descriptor)
-    }
-
-    func link(_ name: String, to target: String) { symlink(target, place(name)) }
-
-    func pipe(_ name: String) { mkfifo(place(name), 0o600) }
-
-    /// A path in the folder, after the folders that lead there were made.
-    private func place(_ name: String) -> String {
-        var folder = path
-        for part in name.split(separator: "/").dropLast() {
-            folder += "/" + part
-            if mkdir(folder, 0o700) == 0 { made.append(folder) }
-        }
-        made.append(path + "/" + name)
-        return path + "/" + name
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessCompositor
 import ScrollCore
 import Testing
@@ -26,6 +27,45 @@ import Testing
         }
         #expect(picture.width.isMultiple(of: shownScale) && picture.height.isMultiple(of: shownScale))
         #expect(rig.compositor.errors.isEmpty)
+    }
+
+    @Test func `Whatever size the environment wants, a window has a cursor (O-53)`() async {
+        // In a process of its own, for the environment is everybody's.
+        await #expect(processExitsWith: .success) {
+            let themes = try ThemeFolder()
+            themes.writeCursor("squares/cursors/default", sizes: [1, 24, 256])
+            setenv("XCURSOR_PATH", themes.path, 1)
+            setenv("XCURSOR_THEME", "squares", 1)
+            for (size, side) in [
+                ("0", 24), ("-1", 24), ("1", 1), ("99999999", 24), ("abc", 24), ("", 24), ("256", 256),
+            ] {
+                setenv("XCURSOR_SIZE", size, 1)
+                let tests = PointerCursorTests()
+                let (rig, _, toplevel) = try tests.pointed(CompositorOptions())
+                #expect(try tests.picture(rig).picture.width == side, "\(size)")
+                withExtendedLifetime(toplevel) {}
+            }
+        }
+    }
+
+    @Test func `A theme whose sizes a scale does not divide is shown at scale 1 (O-54)`() async {
+        await #expect(processExitsWith: .success) {
+            let themes = try ThemeFolder()
+            themes.writeCursor("squares/cursors/default", sizes: [24, 32, 64])
+            setenv("XCURSOR_PATH", themes.path, 1)
+            setenv("XCURSOR_THEME", "squares", 1)
+            for (scale, side, shownScale) in [(1, 24, 1), (3, 64, 1), (4, 64, 4)] {
+                var options = CompositorOptions()
+                options.globals[.fractionalScale] = nil
+                options.outputScale120 = scale * 120
+                let tests = PointerCursorTests()
+                let (rig, _, toplevel) = try tests.pointed(options)
+                let shown = try tests.picture(rig)
+                #expect(shown.picture.width == side && shown.scale == shownScale, "scale \(scale)")
+                #expect(rig.compositor.errors.isEmpty)
+                withExtendedLifetime(toplevel) {}
+            }
+        }
     }
 
     /// A window with the pointer inside, and the number of its seat.

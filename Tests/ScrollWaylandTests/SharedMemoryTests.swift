@@ -14,7 +14,7 @@ import Testing
         #expect(memory.bytes.load(as: UInt64.self) == 7)
     }
 
-    @Test func `The file is as long as it is said to be`() throws {
+    @Test func `The file is as long as it is said to be (O-31)`() throws {
         let memory = try SharedMemory(length: 5000)
         var status = stat()
         try #require(fstat(memory.descriptor, &status) == 0)
