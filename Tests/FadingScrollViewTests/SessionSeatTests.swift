@@ -63,15 +63,6 @@ import Testing
         #expect(!isGliding || glide < 1600)
     }
 
-    @Test func `A seat without a device does no harm (O-51)`() throws {
-        var options = CompositorOptions()
-        options.capabilities = []
-        let rig = try WindowRig(options)
-        rig.at(3) { $0.toplevel.close() }
-        #expect(try rig.run() == .closed)
-        #expect(rig.frames.count == 1)
-    }
-
     @Test func `Two seats scroll the same content`() throws {
         var options = CompositorOptions()
         options.globals.offers.append(.init(.seat, version: 5))
