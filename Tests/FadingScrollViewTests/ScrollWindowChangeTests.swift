@@ -110,18 +110,6 @@ import Testing
         #expect(rig.shown == (try fresh(rig)))
     }
 
-    @Test func `The close button closes the window, with everything destroyed in order (O-17)`() throws {
-        var options = CompositorOptions()
-        options.recordsRequests = true
-        let rig = try WindowRig(options)
-        rig.at(1) { $0.toplevel.close() }
-        #expect(try rig.run() == .closed)
-        let destroyed = rig.compositor.requests.filter { $0.name == "destroy" }.map(\.interface)
-        let shell = destroyed.filter { ["xdg_toplevel", "xdg_surface", "wl_surface"].contains($0) }
-        #expect(shell == ["xdg_toplevel", "xdg_surface", "wl_surface"])
-        #expect(rig.compositor.toplevels.isEmpty)
-    }
-
     @Test(arguments: [0, 0.5, 2.25])
     func `A window that is to exit after some time closes then`(seconds: Double) throws {
         let rig = try WindowRig()
