@@ -52,12 +52,3 @@ func expectWindow(
     #expect(isEqual == true, "\(what): at best \(least) rows differ")
     return isEqual == true
 }
-
-/// How many descriptors a process has open.
-func descriptorCount(of pid: pid_t) throws -> Int {
-    let directory = try #require(opendir("/proc/\(pid)/fd"))
-    defer { closedir(directory) }
-    var count = 0
-    while readdir(directory) != nil { count += 1 }
-    return count
-}

@@ -43,6 +43,28 @@ import Testing
         #expect(rig.offset == (40 * way).rounded())
     }
 
+    @Test func `A thumb is let go where the pointer leaves without a release, and the next press has it (O-55)`() throws
+    {
+        let rig = try rig()
+        move(rig, 193, 10, at: 1)
+        press(rig, at: 1.1)
+        move(rig, 193, 30, at: 1.2)
+        // The desktop keeps the release.
+        rig.at(1.3) { rig in
+            rig.compositor.pointer.leave()
+            rig.compositor.pointer.button(pressed: false)
+            rig.compositor.pointer.enter(rig.toplevel, x: 193, y: 60)
+        }
+        move(rig, 193, 90, at: 1.4)
+        rig.at(1.5) { #expect($0.offset == (20 * way).rounded()) }
+        move(rig, 193, 30, at: 1.6)
+        press(rig, at: 1.7)
+        move(rig, 193, 40, at: 1.8)
+        press(rig, false, at: 1.9)
+        #expect(try rig.run() == .quiet)
+        #expect(abs(rig.offset - 30 * way) <= 1)
+    }
+
     @Test func `A click beside the thumb brings it there`() throws {
         let rig = try rig()
         move(rig, 193, 80, at: 1)

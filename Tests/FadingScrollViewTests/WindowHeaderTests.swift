@@ -97,8 +97,8 @@ import Testing
     }
 
     @Test func `In a window of hardly any pixels with a header nothing is empty (O-04, O-10)`() throws {
-        let rig = try rig()
-        for (index, size) in [(1, 1), (5, 1), (20, 41), (20, 40), (1, 300)].enumerated() {
+        let rig = try rig(CompositorOptions(windowSize: Extent(width: 1, height: 1)))
+        for (index, size) in [(5, 1), (1, 1), (20, 41), (20, 40), (1, 300)].enumerated() {
             rig.at(Double(index + 1) / 10) { $0.toplevel.configure(width: size.0, height: size.1, states: []) }
         }
         try rig.run()
@@ -139,6 +139,37 @@ import Testing
         }
         rig.click(at: 2)
         #expect(try rig.run() == .closed)
+    }
+
+    @Test(arguments: [(50, 20, 20, 1), (50, 20, 3, 0), (2, 100, 20, 1)] as [(Double, Double, Double, Int)])
+    func
+        `After a press whose release the desktop keeps, for a move, a resize or nothing, the next drags a thumb (O-55)`(
+            x: Double, y: Double, way: Double, requests: Int
+        ) throws
+    {
+        let rig = try rig()
+        rig.window.configuration.scrollbars.policy = .always
+        rig.enter()
+        rig.move(x, y, at: 1)
+        rig.at(1.1) { $0.compositor.pointer.button(pressed: true) }
+        rig.move(x + way, y, at: 1.2)
+        rig.at(1.3) { rig in
+            #expect(rig.toplevel.requests.count == requests)
+            rig.compositor.pointer.leave()
+            rig.compositor.pointer.button(pressed: false)
+            rig.compositor.pointer.enter(rig.toplevel, x: 192, y: 50)
+        }
+        rig.move(192, 80, at: 1.4)
+        rig.at(1.5) { #expect($0.offset == 0) }
+        rig.move(192, 50, at: 1.6)
+        rig.at(1.7) { $0.compositor.pointer.button(pressed: true) }
+        rig.move(192, 70, at: 1.8)
+        rig.at(1.9) { rig in
+            #expect(rig.offset > 500)
+            rig.compositor.pointer.button(pressed: false)
+        }
+        try rig.run()
+        #expect(rig.toplevel.requests.count == requests)
     }
 
     @Test func `A double click on the header maximizes the window, and another one gives it its size back`() throws {

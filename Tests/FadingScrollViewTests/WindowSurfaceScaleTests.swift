@@ -1,5 +1,6 @@
 import FadingScrollView
 import HeadlessCompositor
+import TestStage
 import Testing
 
 /// How many device pixels the window has, as outputs and preferences change.
@@ -48,14 +49,19 @@ import Testing
         #expect(rig.frames.suffix(3).map(\.logicalSize) == sizes)
     }
 
-    @Test func `A scale that comes together with a change of state is answered by one picture (O-15)`() throws {
-        let rig = try WindowRig(wholeScales)
+    @Test(arguments: [true, false], [true, false])
+    func `A scale that comes together with a change of state is answered by one picture (O-15)`(
+        isFractional: Bool, isFirst: Bool
+    ) throws {
+        let rig = try WindowRig(isFractional ? CompositorOptions() : wholeScales)
         rig.at(1) { rig in
-            rig.compositor.setOutputScale120(240)
+            if isFirst { rig.compositor.setOutputScale120(240) }
             rig.toplevel.configure(width: 0, height: 0, states: [])
+            if !isFirst { rig.compositor.setOutputScale120(240) }
         }
         try rig.run()
-        #expect(rig.frames.map(\.bufferScale) == [1, 2])
+        #expect(rig.frames.map(\.bufferScale) == [1, isFractional ? 1 : 2])
+        #expect(rig.frames.last?.fits(scale120: 240) == true)
         #expect(rig.compositor.commits.count == 3)
     }
 
@@ -76,6 +82,25 @@ import Testing
         // Once the window is on its output, the compositor prefers that output's 1.5 again.
         #expect(rig.frames.map(\.bufferSize) == [Extent(width: 250, height: 100), Extent(width: 300, height: 120)])
         #expect(rig.offset == 3900)
+    }
+
+    @Test func `Of a hundred scales in a row the last is kept, and one between ack and commit is shown next (O-94)`()
+        throws
+    {
+        var options = CompositorOptions(scale120: 240)
+        options.initialConfigure.isWithheld = true
+        let rig = try WindowRig(options)
+        rig.compositor.onRequest = { [unowned rig] request in
+            if request.name == "ack_configure" { rig.toplevel.prefer(scale120: 240) }
+        }
+        rig.at(0.1) { rig in for scale120 in 51...150 { rig.toplevel.prefer(scale120: scale120) } }
+        rig.at(0.5) { rig in
+            #expect(rig.compositor.commits.count == 1)
+            rig.toplevel.configure(width: 200, height: 80, states: [])
+        }
+        try rig.run()
+        #expect(rig.frames.map(\.bufferSize) == [Extent(width: 250, height: 100), Extent(width: 400, height: 160)])
+        #expect(rig.toplevel.logicalSize == Extent(width: 200, height: 80))
     }
 
     @Test(
@@ -105,14 +130,19 @@ import Testing
         #expect(outputs.isEmpty)
     }
 
-    @Test func `A window that moves between outputs a hundred times has the scale of the last (O-14)`() throws {
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `A window that moves between outputs at a hundred random moments has the scale of the last (O-14)`(
+        seed: UInt64
+    ) throws {
+        var random = SeededRandom(seed: seed)
+        let moments = (0..<100).map { _ in Double.random(in: 1...2.4, using: &random) }.sorted()
         let rig = try WindowRig(wholeScales)
         rig.enter()
         rig.swipe()
         let first = rig.compositor.outputs[0]
         let other = rig.compositor.addOutput(name: "B", size: Extent(width: 800, height: 600), scale120: 240)
-        for index in 0..<100 {
-            rig.at(1.001 + Double(index) / 90) { rig in
+        for (index, moment) in moments.enumerated() {
+            rig.at(moment) { rig in
                 rig.toplevel.enter(index.isMultiple(of: 2) ? other : first)
                 rig.toplevel.leave(index.isMultiple(of: 2) ? first : other)
             }

@@ -143,23 +143,24 @@ import Testing
         #expect(rig.compositor.liveBuffers <= 3)
     }
 
-    @Test func `Through two hundred resizes of a gliding window each picture has its size (O-12)`() throws {
-        let rig = try WindowRig(CompositorOptions(scale120: 240))
+    @Test(arguments: [120, 150, 240])
+    func `Through two hundred resizes of a gliding window each picture has its size (O-12)`(scale120: Int) throws {
+        let rig = try WindowRig(CompositorOptions(scale120: scale120), size: Size(width: 30, height: 20))
         rig.enter()
         rig.swipe()
         for index in 1...200 {
             rig.at(1.053 + Double(index) / 60) {
-                $0.toplevel.configure(width: 200 + 2 * index, height: 160 + index, states: [.resizing])
+                $0.toplevel.configure(width: 30 + 7 * index, height: 20 + 5 * index, states: [.resizing])
             }
         }
         try rig.run()
         #expect(answers(rig).count == 200)
-        #expect(rig.frames.allSatisfy { $0.fits(scale120: 240) })
-        #expect(rig.toplevel.logicalSize == Extent(width: 600, height: 360))
+        #expect(rig.frames.allSatisfy { $0.fits(scale120: scale120) })
+        #expect(rig.toplevel.logicalSize == Extent(width: 1430, height: 1020))
         #expect(rig.buffers <= 3)
     }
 
-    @Test func `Resizes to and fro leave no more than three buffers (O-28)`() throws {
+    @Test func `Resizes to and fro leave no more than three buffers, however late they come back (O-28)`() throws {
         var options = CompositorOptions()
         options.releasePolicy = .late(frames: 2)
         let rig = try WindowRig(options)
