@@ -7,7 +7,8 @@ package final class PollEventSource {
     /// What else ends a wait; one whose other end has gone is dropped.
     package var watches: [DescriptorWatch] = []
 
-    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, and ignores SIGPIPE.
+    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, and ignores SIGPIPE and SIGXFSZ: a compositor that has gone,
+    /// and a buffer larger than files may be, are errors of the calls that find them out.
     ///
     /// Blocks the signals for this thread and those it starts; so it is made before any other thread.
     /// - Throws: `SystemError` where the system refuses a descriptor.
@@ -16,7 +17,7 @@ package final class PollEventSource {
         sigemptyset(&set)
         for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, number) }
         pthread_sigmask(SIG_BLOCK, &set, nil)
-        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         signals = signalfd(-1, &set, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
         guard signals >= 0 else { throw SystemError("signalfd") }
     }

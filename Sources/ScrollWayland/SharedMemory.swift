@@ -38,15 +38,26 @@ package final class SharedMemory {
     }
 
     private static func map(_ descriptor: Int32, length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
-        var refused = ftruncate(descriptor, length) == 0 ? 0 : errno
-        guard refused == 0 else { throw SystemError("ftruncate", number: refused) }
-        repeat { refused = posix_fallocate(descriptor, 0, length) } while refused == EINTR
-        guard refused == 0 else { throw SystemError("posix_fallocate", number: refused) }
+        guard ftruncate(descriptor, length) == 0 else { throw SystemError("ftruncate") }
+        try reserve(descriptor, length: length)
         guard fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0 else {
             throw SystemError("fcntl F_ADD_SEALS")
         }
         let mapping = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
         guard let mapping, mapping != MAP_FAILED else { throw SystemError("mmap") }
         return mapping
+    }
+
+    /// Bytes reserved at once: some 50 microseconds of the kernel's work.
+    private static let piece = 256 << 10
+
+    /// Reserves in pieces: a signal makes the kernel give back all that the interrupted call has reserved, so that signals
+    /// which come sooner than a large buffer is reserved would keep one call from ever ending.
+    private static func reserve(_ descriptor: Int32, length: Int) throws(SystemError) {
+        for start in stride(from: 0, to: length, by: piece) {
+            var refused: Int32
+            repeat { refused = posix_fallocate(descriptor, start, min(piece, length - start)) } while refused == EINTR
+            guard refused == 0 else { throw SystemError("posix_fallocate", number: refused) }
+        }
     }
 }

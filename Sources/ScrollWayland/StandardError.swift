@@ -22,6 +22,7 @@ package final class StandardError {
         var bytes = Array("\(program): \(line)\n".utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { return }
             bytes = bytes.dropFirst(count)
         }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestStage
 import Testing
 
 @testable import ScrollWayland
@@ -24,5 +25,34 @@ import Testing
     @Test(arguments: [-1, 0, 1 << 31, Int.max])
     func `A length that no pool can have is an error, before any memory is asked for`(length: Int) {
         #expect(throws: SystemError.self) { try SharedMemory(length: length) }
+    }
+
+    @Test func `Signals that come faster than a large buffer can be reserved do not keep it from that`() throws {
+        signal(SIGUSR1) { _ in }
+        let storm = SignalStorm(of: SIGUSR1, every: 200)
+        defer { storm.end() }
+        let memory = try SharedMemory(length: 128 << 20)
+        #expect(memory.bytes.load(fromByteOffset: (128 << 20) - 8, as: UInt64.self) == 0)
+    }
+
+    @Test
+    func `Memory that is larger than files may be is an error, also for a program that has made the loop only (O-29)`()
+        async
+    {
+        // In a process of its own, for the limit is everybody's.
+        await #expect(processExitsWith: .success) {
+            _ = try PollEventSource()
+            var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            _ = try SharedMemory(length: 4096)
+            do {
+                _ = try SharedMemory(length: 4097)
+                exit(1)
+            } catch let error as SystemError {
+                exit(
+                    error == SystemError("ftruncate", number: EFBIG) && error.description.contains("File too large")
+                        ? 0 : 2)
+            }
+        }
     }
 }

@@ -2,11 +2,11 @@ import Glibc
 
 /// Makes descriptors 0, 1 and 2 safe to use before anything else is opened.
 ///
-/// A reader who goes away must not kill the program (SIGPIPE is ignored; the write fails instead), and a descriptor
-/// that the caller closed must not be given to the next file opened: it gets /dev/null, the wrong way round, so that
+/// A reader who goes away and a file that may not grow must not kill the program (SIGPIPE and SIGXFSZ are ignored; the
+/// call fails instead), and a descriptor that the caller closed must not be given to the next file opened: it gets /dev/null, the wrong way round, so that
 /// writing to it still fails.
 func secureStandardDescriptors() {
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
         // open(2) takes the lowest free number, which is this one, since those below are open.
         _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
