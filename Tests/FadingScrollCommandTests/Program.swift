@@ -34,6 +34,8 @@ struct Program {
     var environment = ["LC_ALL=C"]
     var output = Sink.pipe
     var errors = Sink.pipe
+    /// Words that start the executable with what they change, such as `env`; found in PATH. None: it is started at once.
+    var starter: [Argument] = []
 
     /// Runs the executable to its end.
     func run(_ arguments: [Argument]) throws -> Result {
@@ -44,9 +46,9 @@ struct Program {
         let errorEnd = try attach(errors, to: 2, &actions)
         let path = try #require(Program.path)
         var process: pid_t = 0
-        let code = withPointers([Argument(path)] + arguments) { words in
+        let code = withPointers(starter + [Argument(path)] + arguments) { words in
             withPointers((environment + sanitizerVariables).map { Argument($0) }) { variables in
-                posix_spawn(&process, path, &actions, nil, words, variables)
+                posix_spawnp(&process, words[0]!, &actions, nil, words, variables)
             }
         }
         close(outputEnd.writing)
@@ -60,8 +62,21 @@ struct Program {
         return Result(status: signal == 0 ? status >> 8 & 0xFF : -signal, output: texts.0, errors: texts.1)
     }
 
+    /// Lines of a shell, which end with the executable in the shell's place; descriptors of other tests are not handed on.
+    static func shell(_ lines: String) -> [Argument] {
+        let script = """
+            for name in /proc/$$/fd/*; do
+                number=${name##*/}
+                if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
+            done
+            \(lines)
+            exec "$0" "$@"
+            """
+        return ["bash", "-ec", Argument(script)]
+    }
+
     /// The executable lies beside the tests' own.
-    private static var path: String? {
+    static var path: String? {
         CommandLine.arguments.first.flatMap { own in
             own.lastIndex(of: "/").map { own[...$0] + "fading-scroll" }
         }

@@ -4,6 +4,8 @@ import Glibc
 final class LineFile {
     private let name: FileName
     private let descriptor: Int32
+    /// Bytes of the lines that are in it.
+    private var length = 0
 
     /// Opens a file and empties it.
     ///
@@ -20,11 +22,17 @@ final class LineFile {
 
     deinit { close(descriptor) }
 
-    /// Adds a line.
+    /// Adds a line, or nothing where it does not fit.
     ///
     /// - Throws: as `init`.
     func write(_ line: String) throws(CommandFailure) {
-        guard let cause = writeAll(Array((line + "\n").utf8), to: descriptor) else { return }
+        let bytes = Array((line + "\n").utf8)
+        guard let cause = writeAll(bytes, to: descriptor) else {
+            length += bytes.count
+            return
+        }
+        // Of no effect on a pipe, whose reader has had the part of the line already.
+        ftruncate(descriptor, length)
         throw OutputFile.failure(of: name, cause)
     }
 }
