@@ -66,16 +66,24 @@ package final class Connection {
         guard wl_display_read_events(link.display) >= 0 else { throw loss() }
     }
 
+    /// What became of what was to be sent.
+    package enum Sending: Equatable {
+        /// All of it is on its way.
+        case sent
+        /// The socket has no room for all of it now.
+        case blocked
+        /// The compositor reads no more. That is no error yet: the reason may still be there to be read.
+        case broken
+    }
+
     /// Sends what there is to send.
     ///
-    /// A broken pipe is no error yet: the reason of the end may still be there to be read.
-    /// - Returns: true where the socket did not take everything.
     /// - Throws: `ConnectionLoss`.
-    package func flush() throws(ConnectionLoss) -> Bool {
-        guard wl_display_flush(link.display) < 0 else { return false }
+    package func flush() throws(ConnectionLoss) -> Sending {
+        guard wl_display_flush(link.display) < 0 else { return .sent }
         switch errno {
-        case EAGAIN: return true
-        case EPIPE: return false
+        case EAGAIN: return .blocked
+        case EPIPE: return .broken
         default: throw loss()
         }
     }

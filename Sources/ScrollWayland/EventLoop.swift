@@ -1,3 +1,4 @@
+import Glibc
 import ScrollCore
 
 /// The one loop: dispatch what has come, let the session act once, send what it said, wait.
@@ -60,9 +61,15 @@ package final class EventLoop {
     private func wait(until deadline: Double?) throws -> WaitResult {
         let result: WaitResult
         do {
-            let wantsToWrite = try connection.flush()
+            let sending = try connection.flush()
             result = try source.wait(
-                WaitRequest(descriptor: connection.descriptor, wantsToWrite: wantsToWrite, deadline: deadline))
+                WaitRequest(
+                    descriptor: connection.descriptor, wantsToWrite: sending == .blocked,
+                    deadline: sending == .broken ? source.now() : deadline))
+            // Nobody hears us, and nothing is left that could tell why.
+            if sending == .broken, result == .woken {
+                throw ConnectionLoss.closed(SystemError("connection", number: EPIPE))
+            }
         } catch {
             connection.cancelRead()
             throw error

@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessCompositor
 import ScrollCore
 import Testing
@@ -85,6 +86,26 @@ import Testing
         source.wait = { _ in .terminated(signal: 15) }
         let end = try EventLoop(connection: rig.connection, source: source).run { .wait(deadline: nil) }
         #expect(end == .terminated(signal: 15))
+    }
+
+    @Test(arguments: [SHUT_RD, SHUT_WR])
+    func `A connection that only one side has closed is lost as soon as something is sent (O-99)`(how: Int) throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { close(ends[1]) }
+        let connection = try Connection(descriptor: ends[0])
+        shutdown(ends[1], Int32(how))
+        let source = try PollEventSource().eventSource
+        let deadline = source.now() + 5
+        _ = connection.display.sync()
+        var turns = 0
+        #expect(throws: ConnectionLoss.closed(SystemError("connection", number: EPIPE))) {
+            try EventLoop(connection: connection, source: source).run {
+                turns += 1
+                return source.now() < deadline ? .wait(deadline: deadline) : .leave
+            }
+        }
+        #expect(turns < 3)
     }
 
     @Test func `An error of a turn passes through`() throws {
