@@ -26,6 +26,8 @@ package struct CompositorOptions {
     package var socketRoom: Int?
     /// How windows are told to be decorated; nil for as they wish.
     package var decoration: ZxdgToplevelDecorationV1Resource.Mode?
+    /// Whether every commit of a window is written down in `Compositor.commits`; else memory does not grow with them.
+    package var recordsCommits = true
     /// Whether every request is written down in `Compositor.requests`.
     package var recordsRequests = false
 

@@ -18,7 +18,7 @@ extension Surface {
             destination: next.destination, geometry: shellSurface?.pendingGeometry,
             configure: shellSurface?.ackedSerial, stalePixels: stalePixels)
         takeOver(next)
-        if role == .toplevel { compositor.commits.append(record) }
+        if role == .toplevel, compositor.options.recordsCommits { compositor.commits.append(record) }
         shellSurface?.committed(attached)
     }
 

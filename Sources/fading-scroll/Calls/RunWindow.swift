@@ -65,7 +65,7 @@ private func keepLive(
 
 /// Counts a window's frames, and closes it when the frames of its drive are counted.
 private func meter(of window: ScrollWindow, _ options: WindowOptions) -> FrameMeter {
-    let meter = FrameMeter(options.drive)
+    let meter = FrameMeter(options.drive, keepsLatencies: options.stats != nil)
     window.drive = options.drive?.step
     window.frameObserver = { [unowned window] report in
         if meter.count(report) { window.close() }

@@ -13,6 +13,8 @@ final class EmbeddedStage {
     convenience init(scale: DeviceScale = .one) throws(CommandFailure) {
         var options = CompositorOptions()
         options.outputScale120 = scale.numerator120
+        // A steady drive may have a million.
+        options.recordsCommits = false
         try self.init(options)
     }
 

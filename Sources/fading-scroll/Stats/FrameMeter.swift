@@ -1,17 +1,26 @@
 import FadingScrollView
 import Glibc
 
-/// Counts the frames of a run and what they cost this process.
+/// Counts the frames of a run and what they cost this process, in memory that does not grow with the frames that nobody's
+/// input has asked for.
 final class FrameMeter {
     private let drive: WindowOptions.Drive?
-    private var reports: [FrameReport] = []
+    private let keepsLatencies: Bool
     private var drawn = 0
+    private var counted = 0
+    /// Device pixels of all counted frames.
+    private var damageArea = 0
+    /// Seconds, of the counted frames that show an input.
+    private var latencies: [Double] = []
     private var startOfCount = ProcessCost.now()
     private var endOfCount: ProcessCost?
 
     /// A meter of a run; with a drive it leaves the first frames out.
-    init(_ drive: WindowOptions.Drive?) {
+    ///
+    /// - Parameter keepsLatencies: whether the figures are asked for at the end; a window may be open for days.
+    init(_ drive: WindowOptions.Drive?, keepsLatencies: Bool) {
         self.drive = drive
+        self.keepsLatencies = keepsLatencies
     }
 
     /// Takes the next frame.
@@ -20,14 +29,20 @@ final class FrameMeter {
     func count(_ report: FrameReport) -> Bool {
         drawn += 1
         guard let drive else {
-            reports.append(report)
+            add(report)
             return false
         }
         if drawn == WindowOptions.Drive.warmUp { startOfCount = ProcessCost.now() }
         guard drawn > WindowOptions.Drive.warmUp, endOfCount == nil else { return endOfCount != nil }
-        reports.append(report)
-        if reports.count == drive.frames { endOfCount = ProcessCost.now() }
+        add(report)
+        if counted == drive.frames { endOfCount = ProcessCost.now() }
         return endOfCount != nil
+    }
+
+    private func add(_ report: FrameReport) {
+        counted += 1
+        damageArea += report.damageArea
+        if keepsLatencies, let latency = report.latency { latencies.append(latency) }
     }
 
     /// The figures as a JSON object: counted frames, commits of the whole run, damaged device pixels per frame, processor
@@ -35,11 +50,11 @@ final class FrameMeter {
     /// and of all frames that show one, at most.
     func line(commits: Int) -> String {
         let cost = endOfCount ?? ProcessCost.now()
-        let frames = max(1, reports.count)
-        let latencies = reports.compactMap(\.latency).sorted()
+        let frames = max(1, counted)
+        let latencies = latencies.sorted()
         return JSONText.object([
-            ("frames", String(reports.count)), ("commits", String(commits)),
-            ("damage_area", JSONText.number(Double(reports.reduce(0) { $0 + $1.damageArea }) / Double(frames))),
+            ("frames", String(counted)), ("commits", String(commits)),
+            ("damage_area", JSONText.number(Double(damageArea) / Double(frames))),
             ("cpu_ms_per_frame", JSONText.number((cost.seconds - startOfCount.seconds) * 1000 / Double(frames))),
             ("maxrss_kb", String(cost.largestMemory)),
             ("event_to_commit_ms", milliseconds(latencies, share: 0.5)),

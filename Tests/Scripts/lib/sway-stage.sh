@@ -1,5 +1,5 @@
-# For scripts that watch one window on headless sway; to be sourced by bash with -euo pipefail. What is started here ends
-# with the script.
+# For scripts that watch windows on a headless compositor; to be sourced by bash with -euo pipefail. What is started here
+# ends with the script.
 
 script_name="Tests/Scripts/$(basename "$0")"
 top=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../..")
@@ -10,13 +10,22 @@ give_up() {
     exit "$1"
 }
 
+# need PACKAGES PROGRAM...: gives up where a program is not installed.
+need() {
+    local packages=$1
+    shift
+    for program in "$@"; do
+        command -v "$program" >/dev/null || give_up 69 "$program is not installed: apt-get install $packages"
+    done
+}
+
 # await WHAT COMMAND...: asks for 10 s until the command succeeds.
 await() {
     local what=$1
     shift
-    for _ in $(seq 100); do
+    for _ in $(seq 1000); do
         if "$@" >/dev/null 2>&1; then return; fi
-        sleep 0.1
+        sleep 0.01
     done
     tail -n 5 "$stage"/*.log >&2
     give_up 70 "$what did not come in 10 s"
@@ -28,16 +37,20 @@ clean_up_stage() {
     rm -rf "$stage"
 }
 
-# start_sway: builds the command, $command, and starts sway with its files in $stage.
-start_sway() {
-    for program in sway swaymsg unshare; do
-        command -v "$program" >/dev/null || give_up 69 "$program is not installed: apt-get install sway util-linux"
-    done
+# prepare_stage: builds the command, $command, and makes the folder $stage.
+prepare_stage() {
     swift build --package-path "$top" -c release --product fading-scroll
     command=$(swift build --package-path "$top" -c release --show-bin-path)/fading-scroll
     stage=$(mktemp -d)
     window= compositor=
     trap clean_up_stage EXIT
+    export XDG_RUNTIME_DIR=$stage SWAYSOCK=$stage/sway.sock
+    unset WAYLAND_DISPLAY WAYLAND_SOCKET
+}
+
+# launch_sway: starts sway with its files in $stage; its socket is wayland-1, the process $compositor.
+launch_sway() {
+    need "sway util-linux" sway swaymsg unshare
     cat >"$stage/sway.conf" <<CONFIGURATION
 output HEADLESS-1 resolution 1280x800@60Hz position 0 0 scale 1
 default_border none
@@ -47,11 +60,24 @@ CONFIGURATION
     # sway refuses to run as root; a user namespace that maps us to an ordinary user is the way round.
     local as_user=()
     [ "$(id -u)" != 0 ] || as_user=(unshare --user --map-user=1000 --map-group=1000)
-    export XDG_RUNTIME_DIR=$stage SWAYSOCK=$stage/sway.sock
-    env -u WAYLAND_DISPLAY -u WAYLAND_SOCKET WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 \
+    WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 \
         "${as_user[@]}" sway -c "$stage/sway.conf" >"$stage/sway.log" 2>&1 &
     compositor=$!
     await "sway" swaymsg -t get_version
+}
+
+# launch_weston: starts Weston with its files in $stage; its socket is wayland-1, the process $compositor.
+launch_weston() {
+    need weston weston
+    weston --backend=headless-backend.so --use-pixman --socket=wayland-1 >"$stage/weston.log" 2>&1 &
+    compositor=$!
+    await "Weston" test -S "$stage/wayland-1"
+}
+
+# start_sway: builds the command and starts sway.
+start_sway() {
+    prepare_stage
+    launch_sway
 }
 
 # open_window FILE [VARIABLE=VALUE...]: shows a file; the process is $window.
