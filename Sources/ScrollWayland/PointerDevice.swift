@@ -83,7 +83,7 @@ final class PointerDevice {
             reportInside(.button(button, isPressed: state == .pressed))
         case .frame: builder.frame()
         // Where the window that they mean is gone, they would scroll what comes after it.
-        case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: if isInside { gather(event) }
+        case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120: if focus != nil { gather(event) }
         }
     }
 

@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test func `A socket that was named is not handed on to children, nor is its name (O-105)`() async {
+        await #expect(processExitsWith: .success) {
+            var pair: [Int32] = [0, 0]
+            guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else { exit(2) }
+            setenv("WAYLAND_SOCKET", "\(pair[0])", 1)
+            let connection = try Connection(target: .ofEnvironment())
+            let isClosed = fcntl(connection.descriptor, F_GETFD) & FD_CLOEXEC != 0
+            exit(connection.descriptor == pair[0] && isClosed && getenv("WAYLAND_SOCKET") == nil ? 0 : 1)
+        }
+    }
+
     @Test func `A socket's number wins over a named display`() throws {
         var pair: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)

@@ -33,7 +33,7 @@ import Testing
         // In a process of its own, for the environment is everybody's.
         await #expect(processExitsWith: .success) {
             let themes = try ThemeFolder()
-            themes.writeCursor("squares/cursors/default", sizes: [1, 24, 256])
+            themes.write("squares/cursors/default", CursorFile(sizes: [1, 24, 256]).bytes)
             setenv("XCURSOR_PATH", themes.path, 1)
             setenv("XCURSOR_THEME", "squares", 1)
             for (size, side) in [
@@ -51,7 +51,7 @@ import Testing
     @Test func `A theme whose sizes a scale does not divide is shown at scale 1 (O-54)`() async {
         await #expect(processExitsWith: .success) {
             let themes = try ThemeFolder()
-            themes.writeCursor("squares/cursors/default", sizes: [24, 32, 64])
+            themes.write("squares/cursors/default", CursorFile(sizes: [24, 32, 64]).bytes)
             setenv("XCURSOR_PATH", themes.path, 1)
             setenv("XCURSOR_THEME", "squares", 1)
             for (scale, side, shownScale) in [(1, 24, 1), (3, 64, 1), (4, 64, 4)] {

@@ -24,22 +24,6 @@ final class ThemeFolder {
         close(descriptor)
     }
 
-    /// Writes a file of the X cursor format with one white square of each size, its hot spot in the middle.
-    func writeCursor(_ name: String, sizes: [UInt32]) {
-        let image: UInt32 = 0xfffd_0002
-        var place: UInt32 = 16 + 12 * UInt32(sizes.count)
-        var (contents, images): ([UInt32], [UInt32]) = ([], [])
-        for size in sizes {
-            contents += [image, size, place]
-            images += [36, image, size, 1, size, size, size / 2, size / 2, 0]
-            images += Array(repeating: 0xffff_ffff, count: Int(size * size))
-            place += 36 + 4 * size * size
-        }
-        // The letters "Xcur" as one word, the length of this head, the format's version.
-        let words = [0x7275_6358, 16, 0x1_0000, UInt32(sizes.count)] + contents + images
-        write(name, words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
-    }
-
     func link(_ name: String, to target: String) { symlink(target, place(name)) }
 
     func pipe(_ name: String) { mkfifo(place(name), 0o600) }
@@ -53,5 +37,39 @@ final class ThemeFolder {
         }
         made.append(path + "/" + name)
         return path + "/" + name
+    }
+}
+
+/// A cursor in the format of libXcursor (Xcursor(3)): a picture of one colour for each size that it is offered for.
+struct CursorFile {
+    /// The pictures' nominal sizes and what they say of their own, with hot spots in the middle.
+    var pictures: [(nominal: UInt32, width: UInt32, height: UInt32)]
+    /// Every pixel, premultiplied 0xAARRGGBB.
+    var pixel: UInt32 = 0xFF12_3456
+
+    /// One picture for 24 pixels, which may say another size.
+    init(width: UInt32 = 24, height: UInt32 = 24, pixel: UInt32 = 0xFF12_3456) {
+        pictures = [(24, width, height)]
+        self.pixel = pixel
+    }
+
+    /// A square picture of each size.
+    init(sizes: [UInt32]) { pictures = sizes.map { ($0, $0, $0) } }
+
+    /// The file: its head, a table of the pictures, and the pictures. One that says more than 256 pixels a side is cut short.
+    var bytes: [UInt8] {
+        let image: UInt32 = 0xFFFD_0002
+        var place: UInt32 = 16 + 12 * UInt32(pictures.count)
+        var (table, bodies): ([UInt32], [UInt32]) = ([], [])
+        for (nominal, width, height) in pictures {
+            let body =
+                [36, image, nominal, 1, width, height, width / 2, height / 2, 0]
+                + [UInt32](repeating: pixel, count: Int(min(width, 256) * min(height, 256)))
+            table += [image, nominal, place]
+            bodies += body
+            place += 4 * UInt32(body.count)
+        }
+        let words = [0x7275_6358, 16, 0x1_0000, UInt32(pictures.count)] + table + bodies
+        return words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 }
