@@ -132,6 +132,12 @@ extension Compositor {
         return sent
     }
 
+    /// Tells the first client an error at one of its objects, in the order of their numbers on the wire; gives the object's
+    /// interface, or nil where the client has fewer.
+    package func postError(atObject number: Int, code: UInt32, _ message: String) -> String? {
+        display.clients.first?.postError(atObject: number, code: code, message)
+    }
+
     /// Goes silent: clients read the end of the connection, but what they send still arrives.
     package func endSending() {
         for client in display.clients { client.endSending() }

@@ -83,6 +83,37 @@ import Testing
         #expect(!reason.contains("\n"))
     }
 
+    @Test
+    func `A protocol error at any object, or at the display, is told by one line, and nothing follows (O-99, O-100)`()
+        throws
+    {
+        var (number, names) = (0, [] as Set<String>)
+        while true {
+            var options = CompositorOptions()
+            options.capabilities = [.pointer, .keyboard, .touch]
+            for interface in GlobalOffers.Interface.allCases where options.globals[interface] == nil {
+                options.globals[interface] = 1
+            }
+            let rig = try WindowRig(options)
+            var name: String?
+            rig.enter()
+            rig.at(1) { rig in name = rig.compositor.postError(atObject: number, code: 77, "no \(number)") }
+            let error = try rig.runToError()
+            guard let name else { break }
+            guard case .lost(let line) = error else {
+                Issue.record("\(name): \(String(describing: error))")
+                return
+            }
+            #expect(
+                line.hasPrefix("the compositor reports a protocol error: \(name)#") && line.contains("no \(number)"))
+            #expect(!line.contains("\n") && rig.time < 1.1)
+            names.insert(name)
+            number += 1
+        }
+        #expect(
+            names.isSuperset(of: ["wl_surface", "wl_seat", "wl_buffer", "xdg_wm_base", "xdg_toplevel", "wl_touch"]))
+    }
+
     @Test func `A compositor that never answers is unavailable after five seconds (O-104)`() throws {
         let rig = try WindowRig()
         var now = 0.0

@@ -4,7 +4,8 @@ import Testing
 
 /// A window on compositors that are poorer, older, newer or odder than the usual one.
 @Suite struct WindowGlobalsTests {
-    private static let optional: [GlobalOffers.Interface] = [.seat, .output, .viewporter, .fractionalScale]
+    private static let required: [GlobalOffers.Interface] = [.compositor, .shm, .wmBase]
+    private static let optional = GlobalOffers.Interface.allCases.filter { !required.contains($0) }
     private let size = Extent(width: 200, height: 160)
 
     private func expectRightPicture(_ rig: WindowRig, sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -22,6 +23,9 @@ import Testing
     @Test(arguments: WindowGlobalsTests.optional)
     func `An interface that is not needed may be missing (O-103)`(interface: GlobalOffers.Interface) throws {
         var options = CompositorOptions(scale120: 180)
+        for interface in GlobalOffers.Interface.allCases where options.globals[interface] == nil {
+            options.globals[interface] = 1
+        }
         options.globals[interface] = nil
         let rig = try WindowRig(options)
         try rig.run()
@@ -51,11 +55,14 @@ import Testing
     @Test(
         arguments: [
             (GlobalOffers.Interface.compositor, 1...5), (.wmBase, 1...5), (.seat, 1...8), (.output, 1...4),
+            (.shm, 1...1),
+            (.viewporter, 1...1), (.fractionalScale, 1...1), (.pointerGestures, 1...3), (.presentation, 1...1),
+            (.decoration, 1...1), (.cursorShape, 1...1),
         ] as [(GlobalOffers.Interface, ClosedRange<UInt32>)])
-    func `Every version of every interface will do`(
+    func `Every version of every interface will do (O-102)`(
         interface: GlobalOffers.Interface, versions: ClosedRange<UInt32>
     ) throws {
-        for version in versions {
+        for version in Array(versions) + [99] {
             var options = CompositorOptions()
             options.globals[interface] = version
             let rig = try WindowRig(options)
@@ -66,6 +73,17 @@ import Testing
             #expect(rig.offset == 70)
             try expectRightPicture(rig)
         }
+    }
+
+    @Test(arguments: WindowGlobalsTests.optional)
+    func `An interface that is not needed may come two seconds late (O-103)`(interface: GlobalOffers.Interface) throws {
+        var options = CompositorOptions()
+        options.globals[interface] = nil
+        let rig = try WindowRig(options)
+        rig.at(2) { $0.compositor.offer(interface, version: 1) }
+        rig.at(3) { $0.toplevel.configure(width: 0, height: 0, states: [.activated]) }
+        try rig.run()
+        try expectRightPicture(rig)
     }
 
     @Test func `Every interface may be offered twice, and in the reverse order`() throws {

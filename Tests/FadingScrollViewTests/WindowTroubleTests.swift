@@ -84,6 +84,25 @@ import Testing
         try expectRest(rig)
     }
 
+    @Test func `Pings are answered within 200 ms for a minute, in a glide and hidden (O-101)`() throws {
+        let rig = try swipedRig()
+        rig.at(20) { $0.toplevel.visibility = .hidden }
+        rig.at(40) { $0.toplevel.visibility = .shown }
+        rig.swipe(-16, from: 45)
+        var (asked, answered) = (0, 0)
+        for step in 1...600 {
+            let time = Double(step) / 10
+            rig.at(time) { rig in
+                rig.toplevel.ping()
+                asked += 1
+            }
+            // Before the next one is asked.
+            rig.at(time + 0.0999) { if $0.toplevel.hasAnsweredPings { answered += 1 } }
+        }
+        try rig.run()
+        #expect(asked == 600 && answered == 600)
+    }
+
     // MARK: Broken off
 
     @Test func `A compositor that closes at any request is lost, and nothing else happens (O-99, O-100)`() throws {

@@ -36,6 +36,14 @@ extension Client {
 
     private var leftOut: Set<String> { ["wl_callback.done", "xdg_toplevel.close", "xdg_surface.configure"] }
 
+    /// Tells an error at one of the objects that the client has, and gives its interface; nil where there are fewer.
+    func postError(atObject number: Int, code: UInt32, _ message: String) -> String? {
+        let resources = resources
+        guard resources.indices.contains(number) else { return nil }
+        resources[number].postError(code: code, message)
+        return String(cString: type(of: resources[number]).interface.pointee.name)
+    }
+
     /// The client's objects, as far as they are ours.
     private var resources: [Resource] {
         guard let handle else { return [] }
