@@ -162,6 +162,23 @@ struct RunSnapshotTests {
         }
     }
 
+    @Test("At scale 2 a picture has twice the sides, and one picture pixel is 2 x 2 device pixels, unfiltered (O-95)")
+    func twice() throws {
+        let stripes = try PixelSurface(size: BufferSize(width: 9, height: 7))
+        let row = stripes.stride / 4
+        stripes.withPixels { pixels in
+            for index in 0..<7 * row {
+                pixels[index] = (index / row + index % row).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF
+            }
+        }
+        let file = FileName(folder.path("stripes.png"))
+        try writePNG(stripes, to: file)
+        let plain: [Argument] = ["--size", "9x7", "--set", "fade.axis=vertical", "--set", "fade.top=never"]
+        let (once, twice) = (try snapshot(file, plain), try snapshot(file, plain + ["--scale", "2"]))
+        #expect(once.pixelRows == stripes.pixelRows)
+        #expect(twice.pixelRows == (0..<14).map { y in (0..<18).map { x in stripes[x / 2, y / 2] } })
+    }
+
     @Test("An empty file is an empty text, one byte is a text, and a name that says PNG decides nothing (O-109)")
     func oddTexts() throws {
         for (name, text) in [("empty", ""), ("byte", "x"), ("text.png", "no picture")] {

@@ -1,4 +1,5 @@
 import FadingScrollView
+import Glibc
 import HeadlessCompositor
 import ScrollCairo
 import ScrollCore
@@ -24,6 +25,32 @@ struct FileWindowTests {
             try writePNG(try PixelSurface(size: BufferSize(width: 9, height: 9)), to: picture)
             return [picture, missing]
         }
+    }
+
+    @Test("A flood of motion while a text of 4 MiB is opened, counted and flung is read in time (O-96, O-97)")
+    func flood() throws {
+        let text = folder.file("large", (1...2000).map { "Line \($0) of a text\n" }.joined())
+        // Zeroes that take no room on the disk.
+        try #require(truncate(try #require(text.text), 4 << 20) == 0)
+        let window = try FileWindow.make([text], SceneOptions(size: Size(width: 200, height: 100)))
+        var options = CompositorOptions()
+        // As much as libwayland 1.21 keeps for a client that does not read.
+        options.socketRoom = 4096
+        // Where holds are told, the pointer's motion stops no glide.
+        options.globals[.pointerGestures] = 3
+        let stage = try EmbeddedStage(options)
+        stage.playSwipe()
+        var frames = 0
+        window.frameObserver = { _ in
+            frames += 1
+            // What a mouse of 8,000 Hz says in the 16 ms of a frame.
+            for index in 0..<128 {
+                stage.compositor.pointer.motion(x: Double(index), y: 20)
+                stage.compositor.pointer.frame()
+            }
+        }
+        _ = try stage.picture(of: window, exitAfter: 10)
+        #expect(frames > 60 && window.view.node.motion.offset(at: stage.compositor.now).y > 500)
     }
 
     @Test("Letters are grey, whatever the output says of its pixels (O-80)", arguments: 0...5 as ClosedRange<UInt32>)

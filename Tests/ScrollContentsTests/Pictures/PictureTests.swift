@@ -100,7 +100,7 @@ import Testing
         #expect((picture.surface[2, 2] & 0xFF < 128) == isFirst)
     }
 
-    @Test func aPNGCutAnywhereIsRefused() throws {
+    @Test func `A PNG cut anywhere is refused (O-108)`() throws {
         let whole = small
         for length in 0..<whole.count {
             let problem = try problem(Array(whole.prefix(length)))
@@ -137,7 +137,7 @@ import Testing
         (40_000, 40_000),
         (256, 128_256), (27_000, 27_000), (4_294_967_295, 1),
     ])
-    func `A picture of too many pixels is refused by its header (O-81)`(width: Int, height: Int) throws {
+    func `A picture of too many pixels is refused by its header (O-81, O-107)`(width: Int, height: Int) throws {
         let file = PNGWriter(width: width, height: height).file(rows: [0, 1, 2, 3])
         #expect(try problem(file) == .pictureTooLarge(width: width, height: height))
     }
@@ -157,6 +157,18 @@ import Testing
 
     @Test func textIsNoPicture() throws {
         #expect(try problem(Array("just text".utf8)) == .notPicture)
+    }
+
+    @Test func `A thousand refusals of a cut file leave no memory behind (O-108)`() async throws {
+        let path = try folder.write(Array(small.prefix(60)), as: "cut")
+        // In a process of its own, whose memory is nobody else's.
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            func load(_ count: Int) { for _ in 0..<count { _ = try? Picture(file: path) } }
+            load(200)
+            let before = try ResidentMemory.now()
+            load(1_000)
+            exit(try ResidentMemory.now() - before <= 512 ? 0 : 1)
+        }
     }
 
     @Test func refusedPicturesLeaveNoDescriptorOpen() throws {
