@@ -9,9 +9,12 @@ final class StageClient {
     private let registry: WlRegistry
     private var globals: [String: (name: UInt32, version: UInt32)] = [:]
 
-    /// Connects and learns the globals.
-    init(on stage: Stage) throws {
-        connection = try Connection(target: .path(stage.path(stage.display), isNamed: true))
+    /// Connects to a stage's compositor.
+    convenience init(on stage: Stage) throws { try self.init(display: stage.path(stage.display)) }
+
+    /// Connects to the socket at a path and learns the globals.
+    init(display: String) throws {
+        connection = try Connection(target: .path(display, isNamed: true))
         registry = connection.display.getRegistry()
         registry.onEvent = { [weak self] event in
             guard case .global(let name, let interface, let version) = event else { return }

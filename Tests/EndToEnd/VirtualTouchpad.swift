@@ -8,8 +8,11 @@ final class VirtualTouchpad {
     private let pointer: ZwlrVirtualPointerV1
 
     /// Connects; from then on the seat has a pointer.
-    init(on stage: Stage) throws {
-        client = try StageClient(on: stage)
+    convenience init(on stage: Stage) throws { try self.init(StageClient(on: stage)) }
+
+    /// Makes a client the hand of two fingers; from then on the seat has a pointer.
+    init(_ client: StageClient) throws {
+        self.client = client
         manager = try client.bind(ZwlrVirtualPointerManagerV1.self)
         pointer = manager.createVirtualPointer(nil)
         try client.synchronize()

@@ -26,7 +26,11 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func `On Weston, which draws no frame, the same pixels lie below a header (O-56)`(scale: Int) throws {
+    func
+        `On Weston, which draws no frame, the same pixels lie below a header with a line of one device pixel (O-56, O-95)`(
+            scale: Int
+        ) throws
+    {
         let stage = try Stage(.weston, scale: scale)
         let file = try text(on: stage)
         let options = ["--size", "600x300", "--offset", "0,30", "--set", "scrollbars.policy=always"]
