@@ -176,21 +176,25 @@ package final class Compositor {
         for _ in 0..<1000 {
             for wire in wires { wire.carryRequests(display.turn) }
             display.turn()
-            var wait = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&wait, 1, 0) < 1 { return }
+            guard isReadable(display.descriptor) else { return }
         }
     }
 
     /// Whether a client has events to read, or the end of its connection.
     private func hasUnread(_ descriptor: Int32?) -> Bool {
         for wire in wires { wire.carryEvents() }
-        if let descriptor {
-            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            return poll(&wait, 1, 0) > 0
-        }
+        if let descriptor { return isReadable(descriptor) }
         return display.clients.contains(where: \.hasUnread) || wires.contains(where: \.hasUnread)
             || (state.hasHungUp && display.clients.isEmpty)
     }
+}
+
+/// Whether there is something to read, or the end of it; a signal changes nothing about that.
+private func isReadable(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var count: Int32
+    repeat { count = poll(&wait, 1, 0) } while count < 0 && errno == EINTR
+    return count > 0
 }
 
 /// How a step ended.

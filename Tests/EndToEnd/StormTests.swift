@@ -22,13 +22,13 @@ import Testing
             ] in
             // In a process of its own, for the environment and the signal's handler are everybody's.
             setenv("WAYLAND_DISPLAY", display, 1)
-            signal(SIGALRM) { _ in }
             let storm = SignalStorm(of: SIGALRM, every: 1_000)
             let fingers = try Fingers(display: display, trace: trace, rounds: 2 * seconds)
             let status = perform(
                 ["record", .init(file), "--output", .init(trace), "--exit-after", .init("\(seconds + 2)")]
                     + ["--set", "scroll.gain=1", "--set", "scroll.fling=off"], output: .init())
             storm.end()
+            guard SignalStorm.strikes > 100 * seconds else { exit(8) }
             withExtendedLifetime(fingers) { exit(status.rawValue) }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

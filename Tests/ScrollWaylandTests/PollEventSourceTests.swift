@@ -1,4 +1,5 @@
 import Glibc
+import TestStage
 import Testing
 
 @testable import ScrollWayland
@@ -77,36 +78,16 @@ import Testing
 
     @Test func `A wait that is interrupted looks again before it says that a deadline has passed (O-47)`() throws {
         defer { close() }
-        signal(SIGUSR1) { _ in }
-        let interruption = Interruption(waiting: pthread_self(), descriptor: far)
-        let end = try interruption.run { try wait(until: PollEventSource.monotonicTime() + 30) }
-        #expect(end == .readable)
-    }
-}
-
-/// Signals that interrupt a waiting thread many times, and then a byte that ends its wait.
-private struct Interruption {
-    let waiting: pthread_t
-    let descriptor: Int32
-
-    func run(_ wait: () throws -> WaitResult) throws -> WaitResult {
-        var thread = pthread_t()
-        let order = UnsafeMutablePointer<Interruption>.allocate(capacity: 1)
-        order.initialize(to: self)
-        defer { order.deallocate() }
-        let code = pthread_create(
-            &thread, nil,
-            { argument in
-                let order = argument!.assumingMemoryBound(to: Interruption.self).pointee
-                for _ in 0..<10_000 {
-                    pthread_kill(order.waiting, SIGUSR1)
-                    sched_yield()
-                }
-                _ = write(order.descriptor, "x", 1)
-                return nil
-            }, order)
-        try #require(code == 0)
-        defer { pthread_join(thread, nil) }
-        return try wait()
+        let before = SignalStorm.strikes
+        let storm = SignalStorm(of: SIGUSR2, every: 100)
+        defer { storm.end() }
+        #expect(try wait(until: PollEventSource.monotonicTime() + 0.1) == .woken)
+        #expect(SignalStorm.strikes > before + 10)
+        for _ in 0..<1_000 {
+            #expect(write(far, "x", 1) == 1)
+            #expect(try wait(until: PollEventSource.monotonicTime() - 1) == .readable)
+            var byte: UInt8 = 0
+            #expect(read(near, &byte, 1) == 1)
+        }
     }
 }
