@@ -51,8 +51,8 @@ package final class SharedMemory {
     /// Bytes reserved at once: some 50 microseconds of the kernel's work.
     private static let piece = 256 << 10
 
-    /// Reserves in pieces: a signal makes the kernel give back all that the interrupted call has reserved, so that signals
-    /// which come sooner than a large buffer is reserved would keep one call from ever ending.
+    /// Reserves in pieces: in most kernels a signal makes the call give back all that it has reserved, so that signals which
+    /// come sooner than a large buffer is reserved would keep one call from ever ending.
     private static func reserve(_ descriptor: Int32, length: Int) throws(SystemError) {
         for start in stride(from: 0, to: length, by: piece) {
             var refused: Int32

@@ -44,11 +44,13 @@ struct Program {
         defer { posix_spawn_file_actions_destroy(&actions) }
         let outputEnd = try attach(output, to: 1, &actions)
         let errorEnd = try attach(errors, to: 2, &actions)
+        var attributes = plainSignals()
+        defer { posix_spawnattr_destroy(&attributes) }
         let path = try #require(Program.path)
         var process: pid_t = 0
         let code = withPointers(starter + [Argument(path)] + arguments) { words in
             withPointers((environment + sanitizerVariables).map { Argument($0) }) { variables in
-                posix_spawnp(&process, words[0]!, &actions, nil, words, variables)
+                posix_spawnp(&process, words[0]!, &actions, &attributes, words, variables)
             }
         }
         close(outputEnd.writing)

@@ -38,14 +38,8 @@ package final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 1, launch.log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
         if let descriptor = launch.descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
+        var attributes = plainSignals()
         defer { posix_spawnattr_destroy(&attributes) }
-        // A test runs on a thread that holds signals back, and a program would do so, too, and not end when asked.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         // env changes the folder and then becomes the program, so that the number is the program's.
         let words = (launch.folder.map { ["env", "--chdir=\($0)"] } ?? []) + launch.words
         var pid: pid_t = 0
@@ -88,6 +82,22 @@ package final class ChildProcess {
         signal(SIGKILL)
         while exitStatus() == nil { usleep(1_000) }
     }
+}
+
+/// What lets a program begin with all signals as a shell has them: a test runs on a thread that holds signals back, in a
+/// process that ignores some, and a program would do so, too, and neither end when asked nor die of what it must survive.
+///
+/// To be destroyed by the caller.
+package func plainSignals() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    return attributes
 }
 
 /// Seconds of CLOCK_MONOTONIC.

@@ -177,6 +177,19 @@ struct LimitsTests {
         #expect(try InputFile.read(FileName("\(folder.path)/out.png"), limit: 1 << 20, needed: "PNG") == picture)
     }
 
+    @Test("Shared memory is reserved in pieces that no signal keeps from an end", .enabled(if: LimitsTests.canTrace))
+    func pieces() throws {
+        let log = folder.path("log")
+        let starter: [Argument] = ["strace", "-f", "-o", Argument(log), "-e", "trace=fallocate"]
+        let result = try Program(starter: starter).run(
+            ["snapshot", text, "--size", "1000x700", "--output", place("out.png")])
+        expect(result, endsWith: [0], "a snapshot")
+        let lines = String(decoding: try contents(of: log), as: UTF8.self).matches(of: /fallocate\(.*, ([0-9]+)\) += 0/)
+        let lengths = lines.compactMap { Int($0.output.1) }
+        #expect(lengths.reduce(0, +) >= 1000 * 700 * 4)
+        #expect(lengths.allSatisfy { $0 <= 256 << 10 }, "\(lengths)")
+    }
+
     @Test("Whatever a call prints, a reader who has gone, a closed output and a full one are exit status 73 (O-112)")
     func lostOutputs() throws {
         let (one, other) = (place("one.png"), place("other.png"))
