@@ -23,7 +23,7 @@ import Testing
         let seats = rig.takeEvents().compactMap { if case .pointer(_, let seat) = $0 { seat } else { nil } }
         guard let seat = seats.first else { return 2 }
         for shape in [CursorShape.resize(.right), .resize(.top)] {
-            rig.client.show(shape, seat: seat)
+            rig.client.show(shape, seat: seat, over: toplevel)
             try rig.settle(for: 1)
         }
         guard rig.compositor.errors.isEmpty else { return 3 }

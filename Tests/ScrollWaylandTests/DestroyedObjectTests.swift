@@ -61,8 +61,8 @@ import Testing
         let report = rig.client.report
         if way == .queued {
             rig.compositor.toplevels[0].close()
-            rig.client.report = { event in
-                report(event)
+            rig.client.report = { event, place in
+                report(event, place)
                 if event == .closeRequested { toplevel.close() }
             }
         }
