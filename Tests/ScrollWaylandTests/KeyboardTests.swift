@@ -105,6 +105,24 @@ import Testing
         #expect(try rig.events() == [.left])
     }
 
+    @Test func `Shift is held no more once the window with the focus is gone and the compositor has taken that away`()
+        throws
+    {
+        let rig = try KeyboardRig()
+        rig.keyboard.setModifiers(.init(depressed: ModifierBit.shift))
+        rig.enter()
+        var seats: Set<Int> = []
+        try rig.rig.settle()
+        for case .keyboard(_, let seat) in rig.rig.takeEvents() { seats.insert(seat) }
+        let seat = try #require(seats.first)
+        #expect(rig.rig.client.state(ofSeat: seat).modifiers == .shift)
+        // The leave names a surface that the client has destroyed when it reads of it.
+        rig.keyboard.leave()
+        rig.rig.client.close(rig.toplevel)
+        #expect(try rig.events().isEmpty)
+        #expect(rig.rig.client.state(ofSeat: seat).modifiers == [])
+    }
+
     @Test(arguments: 1...8 as ClosedRange<UInt32>)
     func `Every version of a seat types and goes without a fault`(version: UInt32) throws {
         let rig = try KeyboardRig(version: version)

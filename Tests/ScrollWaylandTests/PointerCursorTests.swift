@@ -134,11 +134,12 @@ import Testing
 
     private struct NoCursor: Error {}
 
-    @Test func `A pointer that is not over the window is shown nothing`() throws {
+    @Test func `A pointer that is not over the window is shown nothing, be it over another one or over none`() throws {
         var options = CompositorOptions()
         options.globals[.cursorShape] = 1
         let (rig, seat, toplevel) = try pointed(options)
-        defer { withExtendedLifetime(toplevel) {} }
+        rig.client.show(.resize(.left), seat: seat, over: try rig.openWindow(title: "Another"))
+        try rig.settle()
         rig.compositor.pointer.leave()
         try rig.settle()
         rig.client.show(.resize(.left), seat: seat, over: toplevel)

@@ -175,7 +175,13 @@ import Testing
         rig.client.ask(for: .resize(.topLeft, .pointer(seat: seat)), of: toplevel)
         rig.client.ask(for: .menu(at: Point(x: 3, y: 4), .pointer(seat: seat)), of: toplevel)
         rig.client.ask(for: .move(.touch(seat: seat)), of: toplevel)
+        // What is pressed on one window moves no other.
+        let another = try rig.openWindow(title: "Another")
+        for hand in [PressedHand.pointer(seat: seat), .touch(seat: seat)] {
+            rig.client.ask(for: .move(hand), of: another)
+        }
         try rig.settle()
+        #expect(rig.compositor.toplevels[1].requests.isEmpty)
         let finger = try #require(window.requests.last?.serial)
         #expect(finger != press)
         #expect(
