@@ -85,12 +85,12 @@ let package = Package(
 
         // Edits scroll views at random: some in the tests, many by Tests/Scripts/random-edits.
         .executableTarget(
-            name: "RandomEdits", dependencies: ["TestStage", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
+            name: "RandomEdits", dependencies: ["TestViews", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
             swiftSettings: strict),
 
         // Windows that meet compositors of all kinds: some in the tests, many by Tests/Scripts/random-sessions.
         .executableTarget(
-            name: "RandomSessions", dependencies: ["TestStage", "FadingScrollView", "HeadlessCompositor"],
+            name: "RandomSessions", dependencies: ["TestStage", "TestViews", "FadingScrollView", "HeadlessCompositor"],
             path: "Tests/RandomSessions", swiftSettings: strict),
 
         // Tests, one target per target.
@@ -124,6 +124,10 @@ let package = Package(
         // keyboard layouts.
         .target(
             name: "TestStage", dependencies: ["ScrollCore", "CXKBCommon"], path: "Tests/Stage", swiftSettings: strict),
+        // Views as chance edits them, and how pictures are compared.
+        .target(
+            name: "TestViews", dependencies: ["TestStage", "ScrollCairo", "ScrollCore"], path: "Tests/Views",
+            swiftSettings: strict),
         // A client of bytes, which breaks rules that no library lets a client break.
         .target(
             name: "TestWire", dependencies: ["HeadlessCompositor"], path: "Tests/Wire", swiftSettings: strict),

@@ -1,3 +1,5 @@
+import TestViews
+
 /// Sequences of random edits, each of which must end in the picture of a fresh view: the property that makes every
 /// setting editable at any time.
 struct EditRun {

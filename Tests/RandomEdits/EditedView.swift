@@ -1,5 +1,6 @@
 import ScrollCairo
 import ScrollCore
+import TestViews
 
 /// A scroll view that a program edits while its pictures are shown: each is painted over the one before, as far as the
 /// view says that it differs.
@@ -51,7 +52,7 @@ final class EditedView {
         guard scene == expected else { return "its scene is\n\(scene)\nand afresh\n\(expected)" }
         guard let shown = picture, let painted = try EditedView.surface(for: view) else { return nil }
         try painted.draw { fresh.paint(on: $0.context) }
-        return painted.difference(from: shown).map { "painted by damage it differs from a fresh picture at \($0)" }
+        return shown.fault(beside: painted).map { "painted by damage it differs from a fresh picture at \($0)" }
     }
 
     /// Lets every edge fade by another policy for a while, of which an `animated` one must remember nothing.
@@ -109,15 +110,8 @@ final class EditedView {
 }
 
 extension PixelSurface {
-    /// The first pixel that another picture of the same size has otherwise, with both.
-    fileprivate func difference(from other: PixelSurface) -> String? {
-        let row = stride / MemoryLayout<UInt32>.stride
-        return withPixels { own in
-            other.withPixels { other in
-                guard let index = own.indices.first(where: { own[$0] != other[$0] }) else { return nil }
-                let (here, there) = (String(own[index], radix: 16), String(other[index], radix: 16))
-                return "(\(index % row), \(index / row)): \(here) there, \(there) here"
-            }
-        }
+    /// Where this picture, which is shown, first differs from one that is right.
+    fileprivate func fault(beside right: PixelSurface) -> String? {
+        withRows { shown in right.withRows { shown.fault(beside: $0) } }
     }
 }

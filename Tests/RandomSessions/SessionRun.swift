@@ -1,12 +1,14 @@
 import FadingScrollView
 import Glibc
 import HeadlessCompositor
+import TestViews
 
 /// What must never happen, whatever a compositor does.
 struct SessionFault: Error, Equatable, CustomStringConvertible {
     /// Faults of one kind are taken for the same one while a script is shrunk.
     enum Kind: String {
-        case protocolError, tooManyBuffers, stalePixels, wrongPicture, aimlessCommit, restless, spinning, wrongEnd
+        case protocolError, tooManyBuffers, stalePixels, wrongPicture, aimlessCommit, restless, spinning,
+            wrongEnd
         case unanswered, leak
     }
 
@@ -216,23 +218,11 @@ final class SessionRun {
 
     private func difference(of picture: Picture, from view: ScrollView) -> String? {
         guard let size = view.scene?.bufferSize else { return "a view without a scene" }
-        guard size.width == picture.width, size.height == picture.height else {
-            return "\(picture.extent) is shown, \(size.width)x\(size.height) is right"
-        }
         guard let surface = try? PixelSurface(size: size) else { return "no memory" }
         try? surface.draw { view.paint(on: $0.context) }
-        let row = surface.stride / 4
-        return surface.withPixels { right in
-            picture.pixels.withUnsafeBufferPointer { shown -> String? in
-                guard let shownStart = shown.baseAddress, let rightStart = right.baseAddress else { return nil }
-                let differs = (0..<size.height).first { y in
-                    memcmp(shownStart + y * size.width, rightStart + y * row, size.width * 4) != 0
-                }
-                guard let y = differs else { return nil }
-                let x = (0..<size.width).first { shown[y * size.width + $0] != right[y * row + $0] } ?? 0
-                let (seen, wanted) = (shown[y * size.width + x], right[y * row + x])
-                return "(\(x), \(y)) of \(size.width)x\(size.height): \(String(seen, radix: 16)) is shown, "
-                    + "\(String(wanted, radix: 16)) is right"
+        return surface.withRows { right in
+            picture.pixels.withUnsafeBufferPointer {
+                PixelRows($0, width: picture.width, height: picture.height).fault(beside: right)
             }
         }
     }

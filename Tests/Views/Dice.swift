@@ -2,16 +2,16 @@ import ScrollCore
 import TestStage
 
 /// Chance that comes out the same for the same seed.
-struct Dice {
+package struct Dice {
     private var random: SeededRandom
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     /// A number of 0 ..< sides.
-    mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+    package mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
 
     /// One of some values.
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }
+    package mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }
 
     /// A length: often small, up to 4000, in quarters, and once in a while none that is one.
     mutating func number() -> Double {

@@ -2,17 +2,20 @@ import ScrollCairo
 import ScrollCore
 
 /// Everything that decides what a scroll view shows at rest, as a program may give it, right or wrong.
-struct ViewState {
+package struct ViewState {
     /// The view, logical pixels.
-    var size = Size(width: 80, height: 60)
+    package var size = Size(width: 80, height: 60)
     /// 120ths of device pixels per logical pixel.
-    var scale = 120
+    package var scale = 120
     /// The content, logical pixels.
-    var contentSize = Size(width: 300, height: 400)
-    var configuration = ScrollConfiguration()
+    package var contentSize = Size(width: 300, height: 400)
+    package var configuration = ScrollConfiguration()
+
+    /// As nobody has edited it.
+    package init() {}
 
     /// The same with every value as the library's documentation says that it is clamped.
-    var clamped: ViewState {
+    package var clamped: ViewState {
         var state = self
         state.size = Size(width: length(size.width), height: length(size.height))
         state.scale = max(1, scale)
@@ -36,19 +39,21 @@ struct ViewState {
 }
 
 /// A grid of lines 7 logical pixels apart, so that a pixel that is off by one is seen; as large as it is told to be.
-final class GridContent: Content {
-    var size: Size
+package final class GridContent: Content {
+    package var size: Size
+    /// What lies between the lines: another number is another colour.
+    package var ink = 0
 
-    init(_ size: Size) { self.size = size }
+    package init(_ size: Size) { self.size = size }
 
-    func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: size) }
+    package func layOut(for proposal: LayoutProposal) -> ContentLayout { ContentLayout(size: size) }
 
-    func drawBackdrop(on canvas: Canvas, visible: Rect) {
+    package func drawBackdrop(on canvas: Canvas, visible: Rect) {
         canvas.fill(visible, with: Color(red: 0.9, green: 0.8, blue: 0.4, alpha: 0.5))
     }
 
-    func draw(on canvas: Canvas, visible: Rect) {
-        canvas.fill(visible, with: Color(red: 0.2, green: 0.4, blue: 0.8))
+    package func draw(on canvas: Canvas, visible: Rect) {
+        canvas.fill(visible, with: Color(red: 0.2, green: 0.4, blue: Double((ink &+ 4) % 6) / 5))
         for y in lines(from: visible.minY, to: visible.maxY) {
             canvas.fill(Rect(x: visible.minX, y: y, width: visible.size.width, height: 1), with: .white)
         }

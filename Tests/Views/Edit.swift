@@ -2,18 +2,18 @@ import ScrollCairo
 import ScrollCore
 
 /// One change that a program may make to a scroll view, and how much time passes after it.
-struct Edit: CustomStringConvertible {
+package struct Edit: CustomStringConvertible {
     /// What is done, in words that say it again.
-    let description: String
+    package let description: String
     /// What it does to what was chosen; nil where it only scrolls.
-    let change: ((inout ViewState) -> Void)?
+    package let change: ((inout ViewState) -> Void)?
     /// Where it scrolls to, logical pixels; nil where it does not.
-    let offset: Point?
+    package let offset: Point?
     /// Seconds until the next edit: some edits meet a picture in motion, some one at rest.
-    let pause: Double
+    package let pause: Double
 
     /// An edit that chance picks.
-    static func random(_ dice: inout Dice) -> Edit {
+    package static func random(_ dice: inout Dice) -> Edit {
         let pause = dice.pick([0, 0.016, 0.05, 0.3, 2])
         if dice.roll(5) == 0 {
             let offset = dice.roll(3) == 0 ? dice.littlePoint() : Point(x: dice.number(), y: dice.number())
