@@ -39,18 +39,19 @@ final class WindowSurface {
     /// Shows another shape of a seat's pointer while that is over the window.
     func showCursor(_ shape: CursorShape, seat: Int) { client.show(shape, seat: seat, over: toplevel) }
 
-    /// The surface's size in whole logical pixels: of what is wished, as much as a buffer of the present scale can have.
+    /// The surface's size in whole logical pixels: of what is wished, as much as a buffer of the present scale can have. Where
+    /// that is less than the desktop has decided, a fullscreen window may be so and a maximized one may not, but no display
+    /// is as large.
     var logicalSize: Size { Size(width: side(size.wished.width), height: side(size.wished.height)) }
 
     private func side(_ wished: Double) -> Double {
         let longest = (Double(BufferPool.longestSide) / scale.factor).rounded(.down)
-        // At a scale below 1/2 one logical pixel would round to no device pixel.
-        let shortest = max(1, (0.5 / scale.factor).rounded(.up))
-        return wished.isNaN ? shortest : max(shortest, min(wished.rounded(), longest))
+        return wished.isNaN ? 1 : max(1, min(wished.rounded(), longest))
     }
 
-    /// Buffer pixels per logical pixel.
-    var scale: DeviceScale { toplevel.scale }
+    /// Buffer pixels per logical pixel: as many as the compositor prefers. Fewer where the desktop has decided a size for
+    /// which a buffer would be too long, for that is to be obeyed; a window that floats is cut instead.
+    var scale: DeviceScale { size.isFloating ? toplevel.scale : toplevel.scale(fitting: size.wished) }
 
     /// How often the surface was committed, answers without a picture included.
     var commitCount: Int { toplevel.commitCount }

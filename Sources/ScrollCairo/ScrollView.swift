@@ -68,13 +68,12 @@ public final class ScrollView {
     }
 
     /// Fills a surface of another size (logical pixels) or scale, at a frame time. Each side is rounded to whole device
-    /// pixels, as the surface's buffer is, so that content, fades and bars end where that does; one that is negative or not
-    /// finite counts as 0.
+    /// pixels, as the surface's buffer is, so that content, fades and bars end where that does: to one at least, but one that is
+    /// negative or not finite counts as 0.
     public func resize(to size: Size, scale: DeviceScale, at time: Double) {
-        func length(_ side: Double) -> Double {
-            side > 0 && side.isFinite ? scale.logical(Double(scale.bufferLength(side))) : 0
-        }
-        self.size = Size(width: length(size.width), height: length(size.height))
+        func length(_ side: Double) -> Double { side > 0 && side.isFinite ? side : 0 }
+        let buffer = scale.bufferSize(Size(width: length(size.width), height: length(size.height)))
+        self.size = Size(width: scale.logical(Double(buffer.width)), height: scale.logical(Double(buffer.height)))
         self.scale = scale
         layOut(at: time)
     }

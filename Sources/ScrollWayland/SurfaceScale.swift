@@ -35,6 +35,11 @@ final class SurfaceScale {
     /// A compositor that is too old to be told the scale of a buffer would show every pixel of it as a logical one.
     var current: DeviceScale { preferred ?? (canTellWhole ? outputs.scale(of: seenOn) : .one) }
 
+    /// The same for a surface of that logical size whose buffer may have so many device pixels a side.
+    func current(fitting size: Size, longestSide: Int) -> DeviceScale {
+        current.fitting(size, longestSide: longestSide, isWhole: preferred == nil)
+    }
+
     private var canTellWhole: Bool { surface.version >= WlSurface.RequestSince.setBufferScale }
 
     /// Tells the compositor how the next buffer maps to the surface; belongs into the same commit as that buffer.

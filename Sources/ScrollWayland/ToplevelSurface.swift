@@ -68,6 +68,11 @@ package final class ToplevelSurface {
     /// An output went, or its scale changed.
     func outputsChanged() { surfaceScale.compare(orTell: .outputsChanged) }
 
+    /// The same where the surface must have a size in logical pixels: lower where its buffer would be too long else.
+    package func scale(fitting size: Size) -> DeviceScale {
+        surfaceScale.current(fitting: size, longestSide: BufferPool.longestSide)
+    }
+
     /// True while a configure waits for its answer.
     package var owesAnswer: Bool { owedSerial != nil }
 

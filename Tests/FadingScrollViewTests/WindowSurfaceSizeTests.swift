@@ -73,6 +73,44 @@ import Testing
         #expect(answers(rig) == sizes)
     }
 
+    @Test(arguments: [1, 7, 59, 60, 120, 1200], [[], [.maximized], [.fullscreen], [.tiledLeft]] as [[Toplevel.State]])
+    func `Every size is obeyed, with one pixel where the scale leaves less`(
+        scale120: Int, states: [Toplevel.State]
+    ) throws {
+        let sizes = [(1, 1), (59, 3), (60, 119), (181, 61)].map { Extent(width: $0, height: $1) }
+        let rig = try rig(asking: sizes, states: states, scale120: scale120)
+        try rig.run()
+        #expect(answers(rig) == sizes)
+        #expect(rig.frames.allSatisfy { $0.fits(scale120: scale120) })
+    }
+
+    @Test(arguments: [Toplevel.State.maximized, .fullscreen, .tiledTop])
+    func `A size that the desktop has decided is obeyed in fewer pixels where no buffer has as many (O-30)`(
+        state: Toplevel.State
+    ) throws {
+        let sizes = [Extent(width: 16_000, height: 1), Extent(width: 2, height: 65_535)]
+        let rig = try rig(asking: sizes, states: [state], scale120: 360)
+        rig.at(0.5) { $0.toplevel.configure(width: 200, height: 160, states: [state]) }
+        try rig.run()
+        #expect(answers(rig) == sizes + [Extent(width: 200, height: 160)])
+        let frames = rig.compositor.commits.filter { $0.configure != nil }.suffix(3)
+        #expect(
+            frames.map(\.bufferSize) == [
+                Extent(width: 16_267, height: 1), Extent(width: 1, height: 16_384), Extent(width: 600, height: 480),
+            ])
+    }
+
+    @Test func `The same is done by whole scales where the compositor has no others (O-30)`() throws {
+        var options = CompositorOptions(scale120: 360)
+        options.globals[.fractionalScale] = nil
+        let rig = try WindowRig(options)
+        rig.at(0.1) { $0.toplevel.configure(width: 8000, height: 1, states: [.maximized]) }
+        rig.at(0.2) { $0.toplevel.configure(width: 16_384, height: 1, states: [.maximized]) }
+        try rig.run()
+        #expect(answers(rig) == [Extent(width: 8000, height: 1), Extent(width: 16_384, height: 1)])
+        #expect(rig.frames.map(\.bufferScale) == [3, 2, 1])
+    }
+
     @Test(arguments: [120, 360])
     func `A side that no buffer can have is cut (O-30)`(scale120: Int) throws {
         let rig = try rig(
@@ -221,7 +259,7 @@ extension CommitRecord {
     /// Whether the buffer has the size that the surface's logical size has at a scale in 120ths.
     func fits(scale120: Int) -> Bool {
         guard let logicalSize, let bufferSize else { return false }
-        func pixels(_ side: Int) -> Int { (side * scale120 + 60) / 120 }
+        func pixels(_ side: Int) -> Int { max(1, (side * scale120 + 60) / 120) }
         return bufferSize == Extent(width: pixels(logicalSize.width), height: pixels(logicalSize.height))
             && (geometry.map { $0.width == logicalSize.width && $0.height == logicalSize.height } ?? true)
     }

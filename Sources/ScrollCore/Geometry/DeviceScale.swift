@@ -37,9 +37,21 @@ public struct DeviceScale: Hashable, Sendable {
     /// The whole device pixels of a logical length, halves away from zero (wp_fractional_scale_v1's rule).
     public func bufferLength(_ logical: Double) -> Int { wholePixels(device(logical).rounded()) }
 
-    /// The buffer of a surface of that logical size.
+    /// The buffer of a surface of that logical size; a side has one pixel at least where there is any length.
     public func bufferSize(_ size: Size) -> BufferSize {
-        BufferSize(width: bufferLength(size.width), height: bufferLength(size.height))
+        func side(_ length: Double) -> Int { length > 0 ? max(1, bufferLength(length)) : bufferLength(length) }
+        return BufferSize(width: side(size.width), height: side(size.height))
+    }
+
+    /// The highest scale up to this one at which a surface of that logical size has no side of more than `longestSide` device
+    /// pixels, as far as there is one.
+    ///
+    /// - Parameter isWhole: for compositors that can only be told whole scales.
+    public func fitting(_ size: Size, longestSide: Int, isWhole: Bool) -> DeviceScale {
+        let side = max(size.width, size.height)
+        guard device(side).rounded() > Double(longestSide) else { return self }
+        let most = Double(longestSide) / side
+        return isWhole ? DeviceScale(wholePixels(most)) : DeviceScale(numerator120: wholePixels(most * 120))
     }
 
     /// The smallest rectangle of whole device pixels around a logical one.

@@ -3,6 +3,8 @@
 public struct WindowSize: Equatable, Sendable {
     /// Logical pixels; any numbers that a compositor or a program may give.
     public private(set) var wished: Size
+    /// False where the desktop has decided the size, which the window must have then.
+    public private(set) var isFloating = true
     private var floating: Size
     private var isAsked = false
 
@@ -20,8 +22,9 @@ public struct WindowSize: Equatable, Sendable {
     public mutating func configure(width: Double?, height: Double?, states: WindowStates, headerHeight: Double) {
         if !isAsked { floating.height += headerHeight }
         isAsked = true
-        let own = states.isFloating ? floating : wished
+        isFloating = states.isFloating
+        let own = isFloating ? floating : wished
         wished = Size(width: width ?? own.width, height: height ?? own.height)
-        if states.isFloating { floating = wished }
+        if isFloating { floating = wished }
     }
 }

@@ -21,6 +21,32 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
+    @Test(arguments: [1, 7, 59, 60, 120, 1200])
+    func `A buffer has one pixel a side at least where there is any length`(numerator: Int) {
+        let scale = DeviceScale(numerator120: numerator)
+        for length in 1...200 {
+            let expected = max(1, (2 * length * numerator + 120) / 240)
+            let size = scale.bufferSize(Size(width: Double(length), height: 0))
+            #expect(size == BufferSize(width: expected, height: 0))
+        }
+        #expect(scale.bufferSize(Size(width: .nan, height: -3)).width == 0)
+    }
+
+    @Test(
+        arguments: [
+            (300.0, 360, false, 360), (400, 360, false, 300), (1000.0, 360, false, 120), (1001, 360, false, 119),
+            (130_000, 150, false, 1), (400, 360, true, 240), (1000, 360, true, 120), (1001, 360, true, 120),
+            (.nan, 360, false, 360), (.infinity, 360, false, 1),
+        ])
+    func `A scale is lowered as far as a longest side of a thousand pixels needs, and as it can be told`(
+        side: Double, numerator: Int, isWhole: Bool, expected: Int
+    ) {
+        let scale = DeviceScale(numerator120: numerator)
+        for size in [Size(width: side, height: 1), Size(width: 1, height: side)] {
+            #expect(scale.fitting(size, longestSide: 1000, isWhole: isWhole).numerator120 == expected)
+        }
+    }
+
     @Test func `A snapped value lies on a whole device pixel`() {
         let scale = DeviceScale(numerator120: 150)
         #expect(scale.device(scale.snapped(10.3)) == 13)

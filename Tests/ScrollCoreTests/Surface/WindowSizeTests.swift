@@ -32,6 +32,14 @@ import Testing
         #expect(configured([(1280, 800, state), (nil, nil, [])], headerHeight: 40) == Size(width: 640, height: 520))
     }
 
+    @Test(arguments: [WindowStates.maximized, .fullscreen, .tiledRight, [], [.activated, .resizing]])
+    func `A window floats unless the desktop has decided its size`(state: WindowStates) {
+        var size = WindowSize(preferred: Size(width: 640, height: 480))
+        #expect(size.isFloating)
+        size.configure(width: 10, height: 20, states: state, headerHeight: 0)
+        #expect(size.isFloating == (state.isEmpty || state.contains(.activated)))
+    }
+
     @Test func `A fullscreen window that is asked for nothing stays as it is (O-01)`() {
         let steps: [(Double?, Double?, WindowStates)] = [
             (nil, nil, []), (1280, 800, .fullscreen), (nil, nil, .fullscreen),
