@@ -88,6 +88,14 @@ let package = Package(
             name: "RandomEdits", dependencies: ["TestViews", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
             swiftSettings: strict),
 
+        // Pictures put together by damage: some in the tests, many by Tests/Scripts/random-frames.
+        .executableTarget(
+            name: "RandomFrames",
+            dependencies: [
+                "TestViews", "FadingScrollView", "ScrollContents", "HeadlessCompositor",
+            ],
+            path: "Tests/RandomFrames", swiftSettings: strict),
+
         // Windows that meet compositors of all kinds: some in the tests, many by Tests/Scripts/random-sessions.
         .executableTarget(
             name: "RandomSessions", dependencies: ["TestStage", "TestViews", "FadingScrollView", "HeadlessCompositor"],
@@ -110,7 +118,8 @@ let package = Package(
         .testTarget(
             name: "FadingScrollViewTests",
             dependencies: [
-                "TestStage", "RandomSessions", "FadingScrollView", "ScrollCore", "ScrollCairo", "ScrollContents",
+                "TestStage", "RandomFrames", "RandomSessions", "FadingScrollView", "ScrollCore", "ScrollCairo",
+                "ScrollContents",
                 "ScrollWayland", "HeadlessCompositor",
             ],
             swiftSettings: strict),

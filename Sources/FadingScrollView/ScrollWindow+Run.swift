@@ -51,8 +51,9 @@ extension ScrollWindow {
     func begin(on client: WaylandClient, now: @escaping () -> Double) -> Session {
         var introduction = ToplevelSurface.Introduction(title: title, applicationID: applicationID)
         introduction.limits = limits
-        let appearance = Session.Appearance(
+        var appearance = Session.Appearance(
             introduction: introduction, size: preferredSize, offset: initialOffset, header: header)
+        appearance.bufferCapacity = bufferCapacity
         let session = Session(appearance: appearance, view: view, client: client, now: now)
         session.drive = drive.map { SteadyDrive(step: $0) }
         session.seats.onKey = onKey

@@ -77,6 +77,8 @@ public final class ScrollWindow {
         }
     }
 
+    /// The most buffers that it has at a time: another number than usual lets tests see older ones.
+    package var bufferCapacity = BufferLedger.capacity
     /// Logical pixels by which content is moved at every frame of a measurement; nil for none.
     package var drive: Double?
     /// Gets every frame that was committed.
@@ -153,5 +155,11 @@ public final class ScrollWindow {
     /// Closes the window as its close button does; `run()` returns when it was the last one.
     public func close() {
         session?.close()
+    }
+
+    /// Paints the whole of the picture that was committed last anew, on a canvas of device pixels of the buffer's size; before
+    /// the content is changed, or input is handled. Nothing while the window is not shown.
+    package func repaint(on canvas: Canvas) {
+        session?.chrome.repaint(view, on: canvas)
     }
 }

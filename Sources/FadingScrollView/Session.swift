@@ -16,6 +16,8 @@ final class Session {
         var offset: Point?
         /// Shown where the compositor draws no frame.
         var header: (any WindowHeader)?
+        /// The most buffers that the window has at a time.
+        var bufferCapacity = BufferLedger.capacity
     }
 
     /// How far the window has come.

@@ -93,6 +93,12 @@ final class WindowChrome {
         }
     }
 
+    /// Paints the whole of the last picture anew.
+    func repaint(_ view: ScrollView, on canvas: Canvas) {
+        if let shown { header?.paint(shown, on: canvas.context, damage: Damage([shown.bufferSize.bounds])) }
+        canvas.translated(x: 0, y: Double(shown?.bufferSize.height ?? 0)) { view.paint(on: canvas.context) }
+    }
+
     // MARK: Hands
 
     /// Takes what a seat's pointer did.

@@ -18,7 +18,8 @@ final class WindowSurface {
         self.client = client
         size = WindowSize(preferred: appearance.introduction.limits.limited(appearance.size))
         toplevel = try client.openToplevel(appearance.introduction)
-        pool = BufferPool(shm: try client.globals.required().shm) { [weak client, toplevel] in
+        let shm = try client.globals.required().shm
+        pool = BufferPool(shm: shm, capacity: appearance.bufferCapacity) { [weak client, toplevel] in
             client?.report(.bufferReleased, toplevel)
         }
     }

@@ -1,8 +1,8 @@
 import Glibc
 import ScrollCore
 
-/// The shared-memory buffers of one surface: at most three of the current size, and those of older sizes that the
-/// compositor still holds.
+/// The shared-memory buffers of one surface: a few of the current size, and those of older sizes that the compositor still
+/// holds; all together no more than the ledger's capacity.
 ///
 /// What may be written and what must be repainted is the ledger's decision; this class only owns the memory.
 package final class BufferPool {
@@ -14,20 +14,23 @@ package final class BufferPool {
     private let shm: WlShm
     private var buffers: [Buffer?]
     private var retired: [Buffer] = []
+    /// The most buffers that have memory, those of older sizes included.
+    private let capacity: Int
     private let onRelease: () -> Void
 
     /// A pool still without memory; `onRelease` is called when a buffer becomes ours again.
-    package init(shm: WlShm, onRelease: @escaping () -> Void) {
+    package init(shm: WlShm, capacity: Int = BufferLedger.capacity, onRelease: @escaping () -> Void) {
         self.shm = shm
+        self.capacity = capacity
         self.onRelease = onRelease
-        ledger = BufferLedger(size: BufferSize(width: 0, height: 0))
-        buffers = Array(repeating: nil, count: BufferLedger.capacity)
+        ledger = BufferLedger(size: BufferSize(width: 0, height: 0), capacity: capacity)
+        buffers = Array(repeating: nil, count: capacity)
     }
 
-    /// True where a buffer could be drawn now. Never more than three have memory, those of older sizes included.
+    /// True where a buffer could be drawn now.
     package var hasFreeBuffer: Bool {
         guard let slot = ledger.nextSlot else { return false }
-        return buffers[slot] != nil || count < BufferLedger.capacity
+        return buffers[slot] != nil || count < capacity
     }
 
     /// Takes another size: free buffers go at once, held ones as soon as the compositor lets go of them.
@@ -37,8 +40,8 @@ package final class BufferPool {
             guard let buffer else { continue }
             if case .held = ledger.slots[slot] { retired.append(buffer) } else { buffer.destroy() }
         }
-        buffers = Array(repeating: nil, count: BufferLedger.capacity)
-        ledger = BufferLedger(size: size)
+        buffers = Array(repeating: nil, count: capacity)
+        ledger = BufferLedger(size: size, capacity: capacity)
     }
 
     /// A buffer to draw a frame in that differs from the last committed one by `damage`; nil while all are held.
@@ -61,7 +64,7 @@ package final class BufferPool {
     /// Destroys every buffer, held or not; the surface is gone.
     package func close() {
         for buffer in buffers.compactMap({ $0 }) + retired { buffer.destroy() }
-        buffers = Array(repeating: nil, count: BufferLedger.capacity)
+        buffers = Array(repeating: nil, count: capacity)
         retired = []
     }
 

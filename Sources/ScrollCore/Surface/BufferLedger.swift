@@ -1,4 +1,4 @@
-/// Who may touch which buffer: a ledger of at most three buffers, each free or held by the compositor, and of the
+/// Who may touch which buffer: a ledger of a few buffers, each free or held by the compositor, and of the
 /// pixels that each one lacks.
 ///
 /// A buffer that was shown two frames ago lacks what changed since; what it lacks must be drawn with the new damage.
@@ -17,13 +17,14 @@ public struct BufferLedger: Equatable, Sendable {
     }
 
     /// The slots, by index.
-    public private(set) var slots = [Slot](repeating: .absent, count: BufferLedger.capacity)
+    public private(set) var slots: [Slot]
     /// The size of every buffer, device pixels.
     public let size: BufferSize
 
-    /// An empty ledger for buffers of one size; another size needs another ledger.
-    public init(size: BufferSize) {
+    /// An empty ledger for buffers of one size, at most `capacity` of them; another size needs another ledger.
+    public init(size: BufferSize, capacity: Int = BufferLedger.capacity) {
         self.size = size
+        slots = Array(repeating: .absent, count: max(1, capacity))
     }
 
     /// True where a buffer can be drawn now.

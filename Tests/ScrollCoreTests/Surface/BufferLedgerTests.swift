@@ -33,6 +33,31 @@ import Testing
         #expect(ledger.repaint(slot: 0, damage: row) == both)
     }
 
+    @Test(arguments: 1...4)
+    func `A buffer that was shown some frames ago lacks what all frames since have changed, and no more`(age: Int) {
+        func place(_ frame: Int) -> BufferRect { BufferRect(x: 10 * frame, y: 0, width: 10, height: 10) }
+        func change(_ frame: Int) -> Damage { Damage([place(frame)]) }
+        var ledger = BufferLedger(size: size, capacity: 5)
+        ledger.commit(slot: 0, damage: all)
+        for frame in 1..<age { ledger.commit(slot: frame, damage: change(frame)) }
+        let isHeld = ledger
+        ledger.release(slot: 0)
+        #expect(isHeld.repaint(slot: 0, damage: .none) == ledger.repaint(slot: 0, damage: .none))
+        #expect(ledger.nextSlot == 0)
+        #expect(ledger.repaint(slot: 0, damage: change(age)) == Damage((1...age).map(place)))
+        #expect(ledger.repaint(slot: 4, damage: change(age)) == all)
+    }
+
+    @Test(arguments: [1, 2, 4, 0, -3])
+    func `There are as many buffers as the ledger may have, one at least`(capacity: Int) {
+        var ledger = BufferLedger(size: size, capacity: capacity)
+        for slot in 0..<max(1, capacity) {
+            #expect(ledger.nextSlot == slot)
+            ledger.commit(slot: slot, damage: all)
+        }
+        #expect(!ledger.hasFreeSlot)
+    }
+
     @Test func `The free buffer that lacks least comes next`() {
         var ledger = BufferLedger(size: size)
         ledger.commit(slot: 0, damage: all)
