@@ -23,6 +23,7 @@ final class PlayedCompositor {
     init(_ script: SessionScript) throws {
         compositor = try Compositor(options: script.options)
         let compositor = compositor
+        if let interface = interface(script[.fickle] - 1) { compositor.withdrawAtFirstBind(interface) }
         compositor.keyboard.setKeymap(KeymapOffer(text: KeymapText.us))
         seats = [
             Devices(
@@ -40,7 +41,8 @@ final class PlayedCompositor {
         case .wait, .show, .scrollTo, .length: break
         case .tick: compositor.tick(at: compositor.now)
         case .stall: compositor.isStalled = step(0) != 0
-        case .configure, .ask, .ping, .close, .hide, .withhold, .lose, .release, .feedback: performOnWindow(step)
+        case .configure, .ask, .garble, .ping, .close, .hide, .withhold, .lose, .release, .feedback:
+            performOnWindow(step)
         case .scale, .prefer, .plug, .unplug, .moveOnto, .moveOff: performOnOutput(step)
         case .addSeat: addSeat(capabilities(step(0)))
         case .removeSeat: removeSeat(step(0))
@@ -82,6 +84,9 @@ final class PlayedCompositor {
         switch step.verb {
         case .configure: window?.configure(width: step(0), height: step(1), states: states(step(2)))
         case .ask: window?.sendToplevelConfigure(width: step(0), height: step(1), states: states(step(2)))
+        case .garble:
+            let bytes = step.numbers.dropFirst(2).map { UInt8(truncatingIfNeeded: $0) }
+            window?.configure(width: step(0), height: step(1), stateBytes: bytes)
         case .ping: window?.ping()
         case .close: window?.close()
         case .hide: window?.visibility = step(0) != 0 ? .hidden : .shown
@@ -174,6 +179,17 @@ final class PlayedCompositor {
         case .key: keyboard.key(UInt32(clamping: step(1)), pressed: step(2) != 0)
         case .modifiers: keyboard.setModifiers(.init(depressed: UInt32(clamping: step(1))))
         default: keyboard.setRepeatInfo(rate: Int32(clamping: step(1)), delay: Int32(clamping: step(2)))
+        }
+    }
+}
+
+extension Compositor {
+    /// Takes an interface back while the client that has been told of it is about to bind it.
+    fileprivate func withdrawAtFirstBind(_ interface: GlobalOffers.Interface) {
+        onRequest = { [unowned self] request in
+            guard request.interface == "wl_registry", request.name == "bind" else { return }
+            withdraw(interface)
+            onRequest = nil
         }
     }
 }

@@ -18,16 +18,17 @@ struct SessionDice {
 
     mutating func traits() -> [SessionScript.Trait: Int] {
         var traits: [SessionScript.Trait: Int] = [:]
-        traits[.scale] = pick([0, 0, 0, 30, 60, 120, 90, -60])
+        traits[.scale] = isRare(8) ? oddScale() - 120 : pick([0, 0, 0, 30, 60, 120, 90, -60])
         traits[.rate] = roll(4)
         traits[.room] = isRare(4) ? 4096 : 0
-        traits[.pieces] = isRare(12) ? pick([7, 64, 300]) : 0
+        traits[.pieces] = isRare(12) ? pick([1, 7, 64, 300]) : 0
         traits[.wrap] = isRare(6) ? 1 + roll(5000) : 0
         traits[.width] = pick([0, 0, 1, 10, 14])
         traits[.states] = isRare(3) ? roll(256) : 0
         traits[.late] = isRare(10) ? 1 : 0
         traits[.version] = isRare(3) ? 1 + roll(8) : 0
         traits[.missing] = isRare(4) ? roll(128) : 0
+        traits[.fickle] = isRare(12) ? 1 + roll(10) : 0
         traits[.extras] = roll(8)
         traits[.deviceless] = isRare(3) ? roll(8) : 0
         traits[.bars] = roll(3)
@@ -40,6 +41,8 @@ struct SessionDice {
     mutating func steps(count: Int) -> [Step] {
         var steps: [Step] = [Step(.wait, 50), Step(.enter, 0, 20, 20), Step(.frame, 0), Step(.focus, 0)]
         while steps.count < count { steps += act() }
+        // An end may come at any moment, even before there is a window.
+        if isRare(6) { steps.insert(Step(pick([.close, .hangUp, .fail])), at: roll(steps.count)) }
         return steps
     }
 
@@ -131,10 +134,16 @@ struct SessionDice {
 
     private mutating func configure() -> Step {
         let states = pick([0, 8, 8, 12, 1, 2, 16, roll(256)])
+        if isRare(30) { return Step(.garble, [side(), side()] + (0..<roll(14)).map { _ in pick([0, 1, 2, 9, 255]) }) }
         return Step(isRare(20) ? .ask : .configure, side(), side(), states)
     }
 
-    private mutating func someScale() -> Int { pick([120, 120, 150, 180, 240, 210, 60, 360, 119]) }
+    private mutating func someScale() -> Int {
+        isRare(8) ? oddScale() : pick([120, 120, 150, 180, 240, 210, 60, 360, 119])
+    }
+
+    /// Lower ones than a screen has, at which many logical pixels make one, and higher ones.
+    private mutating func oddScale() -> Int { pick([1, 1, 7, 30, 40, 59, 400, 600, 1200]) }
 
     private mutating func screen() -> Step {
         switch roll(9) {

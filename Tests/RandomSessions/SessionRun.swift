@@ -7,7 +7,7 @@ import TestViews
 struct SessionFault: Error, Equatable, CustomStringConvertible {
     /// Faults of one kind are taken for the same one while a script is shrunk.
     enum Kind: String {
-        case protocolError, tooManyBuffers, stalePixels, wrongPicture, aimlessCommit, restless, spinning,
+        case protocolError, tooManyBuffers, stalePixels, wrongSize, wrongPicture, aimlessCommit, restless, spinning,
             wrongEnd
         case unanswered, leak
     }
@@ -161,7 +161,7 @@ final class SessionRun {
     private func mayEnd(_ error: WindowError) -> Bool {
         switch error {
         case .lost: performed.contains(where: \.isEnd)
-        case .unavailable: performed.contains(.withdraw) || performed.contains(.stall)
+        case .unavailable: performed.contains(.withdraw) || performed.contains(.stall) || script[.fickle] > 0
         case .refused, .drawing: false
         }
     }
@@ -178,6 +178,7 @@ final class SessionRun {
         }
         judgedCommits = compositor.commits.count
         guard let toplevel = stage.window else { return }
+        judgeSize(of: toplevel)
         if toplevel.liveBuffers > 3 { blame(.tooManyBuffers, "\(toplevel.liveBuffers) buffers") }
         if window.view.scene?.contentVersion == content.version { judgePicture(of: toplevel) }
     }
@@ -187,6 +188,20 @@ final class SessionRun {
         let isAnswer = commit.configure != nil || isFirst
         let isAimless = commit.hasBuffer || commit.requestsFrame ? commit.damage.isEmpty : !isAnswer
         if isAimless { blame(.aimlessCommit, "neither a picture nor an answer: \(commit)") }
+    }
+
+    /// A size that the compositor has given is obeyed, and a buffer has the pixels that its scale asks for, one at least.
+    private func judgeSize(of toplevel: Toplevel) {
+        guard toplevel.isMapped, let size = toplevel.logicalSize, let scale = window.view.scene?.scale else { return }
+        let asked = toplevel.configuredSize
+        if (asked.width > 0 && size.width != asked.width) || (asked.height > 0 && size.height != asked.height) {
+            blame(.wrongSize, "\(size) where \(asked) is asked for")
+        }
+        func pixels(_ side: Int) -> Int { max(1, (side * scale.numerator120 + 60) / 120) }
+        let right = Extent(width: pixels(size.width), height: pixels(size.height))
+        if toplevel.picture.extent != right {
+            blame(.wrongSize, "\(toplevel.picture.extent) pixels for \(size) at \(scale.numerator120)/120")
+        }
     }
 
     /// What is shown was put together by damage; the view paints the whole of it anew.

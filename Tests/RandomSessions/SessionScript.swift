@@ -29,6 +29,8 @@ struct SessionScript: Equatable {
         case version
         /// Which interfaces are missing that need not be there: bits by the order of `GlobalOffers.Interface`.
         case missing
+        /// The interface that is withdrawn while the client binds what there is, by its number and 1; 0 for none.
+        case fickle
         /// Which optional interfaces are there in addition: 1 hold gestures, 2 presentation times, 4 decorations.
         case extras
         /// Bits of the first seat's devices, less all of them: what is missing of pointer 1, keyboard 2, touch 4.

@@ -24,11 +24,14 @@ struct SessionFailure: CustomStringConvertible {
         self.fault = try SessionRun.fault(of: shortest) ?? fault
     }
 
-    /// The first failure of some sessions, whose seeds follow one another.
+    /// The first failure of some sessions, whose seeds follow one another; `willRun` is told of each.
     ///
     /// - Throws: `SystemFailure` where there are no sockets.
-    static func first(count: Int, seed: UInt64, length: Int) throws -> SessionFailure? {
+    static func first(
+        count: Int, seed: UInt64, length: Int, willRun: (UInt64) -> Void = { _ in }
+    ) throws -> SessionFailure? {
         for seed in seed..<seed + UInt64(count) {
+            willRun(seed)
             if let failure = try SessionFailure(of: SessionScript(seed: seed, length: length), seed: seed) {
                 return failure
             }

@@ -44,6 +44,8 @@ struct Step: Equatable, CustomStringConvertible {
         case configure
         /// The same, without the event that ends the sequence.
         case ask
+        /// width, height, and the bytes of its states, which need not be whole numbers
+        case garble
         case ping
         case close
         /// whether

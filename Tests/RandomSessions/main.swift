@@ -3,7 +3,10 @@ import TestStage
 
 /// What the command line asks for.
 private enum Order {
+    /// Sessions in several processes.
     case sessions(count: Int, seed: UInt64)
+    /// The part of one of these.
+    case part(count: Int, seed: UInt64)
     case script(path: String)
 
     init?(_ arguments: [String]) {
@@ -11,23 +14,58 @@ private enum Order {
             self = .script(path: arguments[1])
             return
         }
-        let numbers = arguments.map { UInt64($0).flatMap { $0 < 1 << 40 ? $0 : nil } }
-        guard arguments.count <= 2, !numbers.contains(nil) else { return nil }
+        let isPart = arguments.first == "--part"
+        let words = isPart ? Array(arguments.dropFirst()) : arguments
+        let numbers = words.map { UInt64($0).flatMap { $0 < 1 << 40 ? $0 : nil } }
+        guard words.count <= 2, !numbers.contains(nil) else { return nil }
         let seed = numbers.dropFirst().first.flatMap { $0 } ?? UInt64.random(in: 0..<1_000_000_000)
-        self = .sessions(count: Int(numbers.first.flatMap { $0 } ?? 10_000), seed: seed)
+        let count = Int(numbers.first.flatMap { $0 } ?? 10_000)
+        self = isPart ? .part(count: count, seed: seed) : .sessions(count: count, seed: seed)
     }
 }
 
-private func failure(of order: Order) throws -> SessionFailure? {
-    switch order {
-    case .script(let path):
-        let text = String(decoding: try contents(of: path), as: UTF8.self)
-        return try SessionFailure(of: SessionScript(text: text), seed: nil)
-    case .sessions(let count, let seed):
-        print("\(count) sessions of 200 steps from seed \(seed) on")
-        fflush(nil)
-        return try SessionFailure.first(count: count, seed: seed, length: 200)
+/// The length of a session, steps.
+private let length = 200
+
+/// Runs sessions in as many processes as there are processors.
+private func runCrew(count: Int, seed: UInt64) throws -> Int32 {
+    print("\(count) sessions of \(length) steps from seed \(seed) on")
+    fflush(nil)
+    let parts = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
+    let words = (0..<parts).map { part in
+        let (first, end) = (count * part / parts, count * (part + 1) / parts)
+        return ["/proc/self/exe", "--part", "\(end - first)", "\(seed + UInt64(first))"]
     }
+    let outcome = try Crew(words).wait()
+    print(outcome)
+    return outcome.exitStatus
+}
+
+/// Runs sessions in this process, which names each before it begins.
+private func runPart(count: Int, seed: UInt64) throws -> Int32 {
+    try judgingDescriptors {
+        try SessionFailure.first(count: count, seed: seed, length: length) { seed in
+            print("\(Crew.mark)\(seed)")
+            fflush(nil)
+        }
+    }
+}
+
+private func runScript(_ path: String) throws -> Int32 {
+    let script = try SessionScript(text: String(decoding: try contents(of: path), as: UTF8.self))
+    return try judgingDescriptors { try SessionFailure(of: script, seed: nil) }
+}
+
+/// Prints what is found, or that nothing was.
+private func judgingDescriptors(_ work: () throws -> SessionFailure?) throws -> Int32 {
+    let descriptors = openDescriptors()
+    if let failure = try work() {
+        print(failure)
+        return 1
+    }
+    let left = openDescriptors() - descriptors
+    print("no fault; \(left) descriptors are left open")
+    return left == 0 ? 0 : 1
 }
 
 /// How many descriptors this process has.
@@ -37,23 +75,20 @@ private func openDescriptors() -> Int {
 
 /// Runs random sessions: `RandomSessions [COUNT] [SEED]`, or `RandomSessions --script FILE`.
 private func run(_ arguments: [String]) -> Int32 {
-    guard let order = Order(arguments) else {
-        print("RandomSessions: \(arguments.joined(separator: " ")): COUNT and SEED are whole numbers, 0 ... 2^40 - 1")
-        return 64
-    }
-    let descriptors = openDescriptors()
     do {
-        if let failure = try failure(of: order) {
-            print(failure)
-            return 1
+        switch Order(arguments) {
+        case .sessions(let count, let seed): return try runCrew(count: count, seed: seed)
+        case .part(let count, let seed): return try runPart(count: count, seed: seed)
+        case .script(let path): return try runScript(path)
+        case nil:
+            print(
+                "RandomSessions: \(arguments.joined(separator: " ")): COUNT and SEED are whole numbers, 0 ... 2^40 - 1")
+            return 64
         }
     } catch {
         print("RandomSessions: \(error)")
         return 70
     }
-    let left = openDescriptors() - descriptors
-    print("no fault; \(left) descriptors are left open")
-    return left == 0 ? 0 : 1
 }
 
 exit(run(Array(CommandLine.arguments.dropFirst())))

@@ -154,6 +154,9 @@ extension Toplevel {
     package var isMapped: Bool { shell.isMapped }
     /// The size of the surface in logical pixels; nil without content.
     package var logicalSize: Extent? { surface.current.logicalSize }
+    /// The size that the configure asked for which the present content answers, in logical pixels; a side of 0 or less left the
+    /// choice to the client.
+    package var configuredSize: Extent { shell.current?.size ?? Extent(width: 0, height: 0) }
     /// The states of the configure that the present content answers.
     package var states: [State] { shell.current?.states ?? [] }
     /// What the compositor shows of the window, in buffer pixels: the sum of all damage.
