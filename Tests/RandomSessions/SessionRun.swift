@@ -112,7 +112,8 @@ final class SessionRun {
 
     private func play() throws {
         let descriptor = try compositor.connectClient(over: script.manner)
-        end = dup(descriptor)
+        // A program that another test starts meanwhile must not keep the connection open.
+        end = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         let display = EmbeddedDisplay(
             descriptor: descriptor, now: { [unowned self] in compositor.now },
             step: { [unowned self] in step(until: $0, reading: descriptor) })
