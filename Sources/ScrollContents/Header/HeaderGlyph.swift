@@ -7,8 +7,8 @@ struct HeaderGlyph {
     private static let discWidth = 24.0, signWidth = 10.0
     /// How thick the sign's lines are, logical pixels before rounding.
     private static let lineWidth = 1.5
-    /// How far the two squares of a maximized window's sign are apart, logical pixels.
-    private static let squareShift = 2.0
+    /// The space between the two squares of a maximized window's sign, logical pixels before rounding.
+    private static let squareGap = 0.5
 
     private let button: HeaderScene.Button
     private let isMaximized: Bool
@@ -22,8 +22,10 @@ struct HeaderGlyph {
 
     /// Draws it in its frame.
     func draw(on canvas: Canvas, _ ink: TitleInk) {
-        canvas.fill(Path(ellipseIn: square(HeaderGlyph.discWidth)), with: ink.disc(button.look))
-        let sign = square(HeaderGlyph.signWidth)
+        let disc = square(HeaderGlyph.discWidth, in: button.frame)
+        canvas.fill(Path(ellipseIn: disc), with: ink.disc(button.look))
+        if let rim = ink.rim { canvas.fill(ring(in: disc), with: rim) }
+        let sign = square(HeaderGlyph.signWidth, in: disc)
         let color = ink.sign(button.look)
         switch button.button {
         case .close: drawCross(in: sign, color, on: canvas)
@@ -33,13 +35,21 @@ struct HeaderGlyph {
         }
     }
 
-    /// A square of about a width in the middle of the button, on whole device pixels.
-    private func square(_ width: Double) -> Rect {
-        let side = scale.snapped(width)
-        let frame = button.frame
+    /// A square of about a width in the very middle of another one, or as near to it as whole device pixels can be.
+    private func square(_ width: Double, in outer: Rect) -> Rect {
+        var pixels = scale.bufferLength(width)
+        // An odd rest would leave half a pixel on each side.
+        if !(scale.bufferLength(outer.size.width) - pixels).isMultiple(of: 2) { pixels += 1 }
+        let side = scale.logical(Double(pixels))
         return Rect(
-            x: scale.snapped(frame.minX + (frame.size.width - side) / 2),
-            y: scale.snapped(frame.minY + (frame.size.height - side) / 2), width: side, height: side)
+            x: scale.snapped(outer.minX + (outer.size.width - side) / 2),
+            y: scale.snapped(outer.minY + (outer.size.height - side) / 2), width: side, height: side)
+    }
+
+    private func ring(in disc: Rect) -> Path {
+        var path = Path(ellipseIn: disc)
+        path.append(Path(ellipseIn: disc.inset(by: Insets(all: scale.devicePixel))))
+        return path
     }
 
     private var line: Double { max(scale.devicePixel, scale.snapped(HeaderGlyph.lineWidth)) }
@@ -57,15 +67,16 @@ struct HeaderGlyph {
         canvas.fill(Rect(x: rect.minX, y: rect.maxY - line, width: rect.size.width, height: line), with: color)
     }
 
-    /// What an outline of a square with slightly round corners encloses.
+    /// What an outline of a square with slightly round corners encloses; inside, where the same circles have no radius
+    /// left, they are sharp.
     private func frame(of rect: Rect) -> Path {
         var path = Path(roundedRectangle: rect, cornerRadius: line)
-        path.append(Path(roundedRectangle: rect.inset(by: Insets(all: line)), cornerRadius: line / 2))
+        path.append(Path(roundedRectangle: rect.inset(by: Insets(all: line)), cornerRadius: 0))
         return path
     }
 
     private func drawTwoSquares(in rect: Rect, _ color: Color, on canvas: Canvas) {
-        let shift = scale.snapped(HeaderGlyph.squareShift)
+        let shift = line + max(scale.devicePixel, scale.snapped(HeaderGlyph.squareGap))
         let front = rect.inset(by: Insets(top: shift, bottom: 0, left: 0, right: shift))
         canvas.fill(frame(of: front), with: color)
         // Of the one behind, an angle above and beside the front one can be seen.

@@ -12,6 +12,8 @@ public final class TitleBar: WindowHeader {
 
     /// Whether it is dark on light or light on dark.
     public let theme: Theme
+    /// Whether all of it stands out: lines and signs in full colour on black or white, and a rim around each button.
+    public let isContrastHigh: Bool
     private let lettering: Lettering
     private var scene: HeaderScene?
 
@@ -24,8 +26,9 @@ public final class TitleBar: WindowHeader {
     /// A header for windows whose content is light or dark.
     ///
     /// - Parameter font: of the title, a Pango font description; it is set bold.
-    public init(theme: Theme = .light, font: String = "DejaVu Sans 10.5") {
+    public init(theme: Theme = .light, isContrastHigh: Bool = false, font: String = "DejaVu Sans 10.5") {
         self.theme = theme
+        self.isContrastHigh = isContrastHigh
         lettering = Lettering(TextStyle(font: font, lineSpacing: 1).bold)
     }
 
@@ -39,7 +42,10 @@ public final class TitleBar: WindowHeader {
 
     public func draw(on canvas: Canvas, visible: Rect) {
         guard let scene else { return }
-        let ink = TitleInk(theme: theme, isActive: scene.states.contains(.activated))
+        let isActive = scene.states.contains(.activated)
+        let ink =
+            isContrastHigh
+            ? TitleInk(contrasting: theme, isActive: isActive) : TitleInk(theme: theme, isActive: isActive)
         let bounds = Rect(origin: .zero, size: scene.size)
         canvas.fill(bounds, with: ink.ground)
         let line = canvas.scale.devicePixel
@@ -65,45 +71,5 @@ public final class TitleBar: WindowHeader {
             place = TextPlace(x: canvas.scale.snapped(max(left, min(middle, right - size.width))), y: y)
         }
         lettering.draw(title, on: canvas, at: place, color: ink.text)
-    }
-}
-
-/// The colours of a header.
-struct TitleInk {
-    let ground: Color
-    let line: Color
-    let text: Color
-    private let isActive: Bool
-
-    /// Those of a theme; paler where the window is not the one that is worked in.
-    init(theme: TitleBar.Theme, isActive: Bool) {
-        func grey(_ level: Double, blue: Double) -> Color { Color(red: level, green: level, blue: blue) }
-        self.isActive = isActive
-        switch theme {
-        case .light:
-            ground = isActive ? grey(0.922, blue: 0.930) : grey(0.965, blue: 0.969)
-            line = Color.black.faded(to: isActive ? 0.16 : 0.1)
-            text = grey(0.14, blue: 0.15).faded(to: isActive ? 1 : 0.5)
-        case .dark:
-            ground = isActive ? grey(0.184, blue: 0.2) : grey(0.145, blue: 0.157)
-            line = Color.black.faded(to: 0.4)
-            text = Color.white.faded(to: isActive ? 0.95 : 0.5)
-        }
-    }
-
-    /// What lies under a button's sign.
-    func disc(_ look: HeaderScene.Look) -> Color {
-        let share =
-            switch look {
-            case .plain: isActive ? 0.08 : 0.04
-            case .hovered: 0.16
-            case .pressed: 0.28
-            }
-        return Color(red: text.red, green: text.green, blue: text.blue, alpha: share)
-    }
-
-    /// The sign on a button.
-    func sign(_ look: HeaderScene.Look) -> Color {
-        look == .plain ? text : Color(red: text.red, green: text.green, blue: text.blue)
     }
 }

@@ -32,7 +32,7 @@ func takeDesktop(for options: WindowOptions) throws(CommandFailure) -> Desktop? 
 /// - Throws: `CommandFailure` with the exit status of what went wrong.
 func show(_ window: ScrollWindow, _ options: WindowOptions, on desktop: Desktop) throws(CommandFailure) {
     let panels = takeKeys(of: window, settings: options.scene.settings)
-    if options.decoration == .auto { window.header = TitleBar(theme: options.scene.titleTheme) }
+    if options.decoration == .auto { window.header = options.scene.titleBar }
     let live = keepLive(window, options.scene, panels, on: desktop)
     defer { withExtendedLifetime(live) {} }
     do {
@@ -53,7 +53,7 @@ private func keepLive(
             scene.settings = settings
             panels.settings = settings
             FileWindow.update(window, to: scene)
-            if window.header != nil { window.header = TitleBar(theme: scene.titleTheme) }
+            if window.header != nil { window.header = scene.titleBar }
         }
         desktop.watch(live.descriptor, read: live.readChanges)
         return live

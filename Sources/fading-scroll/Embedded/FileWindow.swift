@@ -75,8 +75,12 @@ extension SceneOptions {
         return configuration
     }
 
-    /// The brightness of a title bar that goes with the background.
-    var titleTheme: TitleBar.Theme { configuration.background.isDark ? .dark : .light }
+    /// A title bar that goes with the background.
+    var titleBar: TitleBar {
+        let configuration = configuration
+        return TitleBar(
+            theme: configuration.background.isDark ? .dark : .light, isContrastHigh: configuration.isContrastHigh)
+    }
 
     /// How the texts of files are set: in letters that can be read on the background.
     var textStyle: TextStyle {

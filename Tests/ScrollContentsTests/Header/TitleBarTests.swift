@@ -1,3 +1,4 @@
+import Glibc
 import ScrollCairo
 import ScrollCore
 import Testing
@@ -9,15 +10,16 @@ struct TitleBarTests {
     /// A header's picture; pixels that it does not cover stay transparent.
     private func picture(
         _ title: String, width: Double = 400, scale: DeviceScale = .one, theme: TitleBar.Theme = .light,
-        states: WindowStates = .activated, hovered: WindowButton? = nil, damage: Damage? = nil
+        states: WindowStates = .activated, looks: [WindowButton: HeaderScene.Look] = [:], damage: Damage? = nil,
+        isContrastHigh: Bool = false
     ) throws -> PixelSurface {
-        let header = TitleBar(theme: theme)
+        let header = TitleBar(theme: theme, isContrastHigh: isContrastHigh)
         let height = header.height(width: width, scale: scale)
         let frame = WindowFrame(
             size: Size(width: width, height: 300), scale: scale, header: WindowFrame.HeaderWish(height: height))
         var scene = HeaderScene(frame: frame, scale: scale, title: title, states: states)
-        for index in scene.buttons.indices where scene.buttons[index].button == hovered {
-            scene.buttons[index].look = .hovered
+        for index in scene.buttons.indices {
+            scene.buttons[index].look = looks[scene.buttons[index].button] ?? .plain
         }
         let surface = try PixelSurface(size: scene.bufferSize)
         try surface.draw {
@@ -69,13 +71,85 @@ struct TitleBarTests {
         #expect(letters(picture, upTo: max(0, Int(width) - 118)).isEmpty)
     }
 
-    @Test("A hovered button differs within its own frame alone")
-    func hover() throws {
-        let (plain, hovered) = (try picture("Title"), try picture("Title", hovered: .close))
-        for y in 0..<40 {
-            for x in 0..<400 where plain[x, y] != hovered[x, y] { #expect((360..<394).contains(x)) }
+    @Test(
+        "A hovered button differs within its own frame alone, and a pressed one from both", arguments: [120, 180, 240])
+    func looks(numerator: Int) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        for (button, left) in [(WindowButton.minimize, 292.0), (.maximize, 326), (.close, 360)] {
+            let pictures = try [HeaderScene.Look.plain, .hovered, .pressed].map {
+                try picture("Title", scale: scale, looks: [button: $0])
+            }
+            let columns = scale.bufferLength(left)..<scale.bufferLength(left + 34)
+            for y in 0..<pictures[0].size.height {
+                for x in 0..<pictures[0].size.width
+                where pictures[0][x, y] != pictures[1][x, y] || pictures[1][x, y] != pictures[2][x, y] {
+                    #expect(columns.contains(x), "\(button) at \(x), \(y)")
+                }
+            }
+            // On the disc, beside the sign.
+            let (x, y) = (scale.bufferLength(left + 8), scale.bufferLength(20))
+            let levels = pictures.map { Int($0[x, y] & 0xff) }
+            #expect(levels[0] - levels[1] >= 12 && levels[1] - levels[2] >= 12, "\(button): \(levels)")
         }
-        #expect(plain[368, 20] != hovered[368, 20])
+    }
+
+    @Test("Discs and signs lie in the very middle of one another", arguments: [120, 150, 180, 210, 240])
+    func middle(numerator: Int) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        for theme in [TitleBar.Theme.light, .dark] {
+            let picture = try picture("", scale: scale, theme: theme)
+            let ground = picture[0, 0]
+            for (left, sign) in [(292.0, "minimize"), (326, "maximize"), (360, "close")] {
+                let frame = scale.bufferLength(left)..<scale.bufferLength(left + 34)
+                let rows = 0..<picture.size.height - 1
+                let disc = frame.filter { x in rows.contains { picture[x, $0] != ground } }
+                let middle = try #require(disc.first) + #require(disc.last)
+                // From the left and from the right every column is the same, but for how Cairo samples round and oblique
+                // edges; half a pixel beside the middle would be half of the ink.
+                for x in frame where disc.contains(x) && disc.contains(middle - x) {
+                    let differs = rows.count { abs(level(picture, x, $0) - level(picture, middle - x, $0)) > 24 }
+                    #expect(differs == 0, "the \(sign) button is uneven at column \(x) of \(disc)")
+                }
+            }
+        }
+    }
+
+    private func level(_ picture: PixelSurface, _ x: Int, _ y: Int) -> Int { Int(picture[x, y] & 0xff) }
+
+    @Test(
+        "A maximized window's sign is two squares, with ground between them at every scale", arguments: [120, 180, 240])
+    func squares(numerator: Int) throws {
+        let scale = DeviceScale(numerator120: numerator)
+        let picture = try picture("", scale: scale, states: [.activated, .maximized])
+        let middle = (scale.bufferLength(326) + scale.bufferLength(360)) / 2
+        // From the sign's upper right inwards: line, ground, line, ground.
+        let (half, way) = (scale.bufferLength(6), scale.bufferLength(8))
+        let diagonal = (0...way).map { picture[middle + half - $0, (picture.size.height) / 2 - half + $0] & 0xff }
+        var runs: [Bool] = []
+        for isDark in diagonal.map({ $0 < 0x80 }) where runs.last != isDark { runs.append(isDark) }
+        #expect(runs == [false, true, false, true, false], "\(diagonal)")
+    }
+
+    @Test(
+        "In high contrast all ink has at least 7 to 1, and every button a rim",
+        arguments: [TitleBar.Theme.light, .dark])
+    func contrast(theme: TitleBar.Theme) throws {
+        for states in [WindowStates.activated, []] {
+            let picture = try picture("Title", theme: theme, states: states, isContrastHigh: true)
+            let ground = theme == .light ? 1.0 : 0
+            #expect(level(picture, 0, 0) == Int(ground * 255))
+            #expect(level(picture, 0, 39) == Int((1 - ground) * 255))
+            let inks = (0..<280).flatMap { x in (0..<39).map { Double(level(picture, x, $0)) / 255 } }
+            let strongest = try #require(theme == .light ? inks.min() : inks.max())
+            #expect(ratio(strongest, ground) >= 7)
+            #expect(ratio(Double(level(picture, 365, 20)) / 255, ground) >= 3, "the close button has no rim")
+        }
+    }
+
+    /// The contrast of two greys by WCAG 2, whose levels are those of sRGB.
+    private func ratio(_ one: Double, _ other: Double) -> Double {
+        func light(_ level: Double) -> Double { level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4) }
+        return (max(light(one), light(other)) + 0.05) / (min(light(one), light(other)) + 0.05)
     }
 
     @Test("Another window's header is paler, and a maximized one's button another")
