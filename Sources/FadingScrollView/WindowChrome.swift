@@ -27,6 +27,8 @@ final class WindowChrome {
     private var version = 0
     private var hands: [PressedHand: FrameHand] = [:]
     private var cursors: [Int: CursorShape] = [:]
+    /// The seats whose pointer the scroll view has been told of.
+    private var seatsInContent: Set<Int> = []
     /// What the last picture showed.
     private var shown: HeaderScene?
 
@@ -55,7 +57,9 @@ final class WindowChrome {
             WindowFrame.HeaderWish(
                 height: $0.height(width: size.width, scale: scale), abilities: configure.abilities)
         }
+        let bars = frame.bars
         frame = WindowFrame(size: size, scale: scale, states: states, header: wish)
+        frame.bars = bars
         for hand in hands.keys { updateCursor(of: hand) }
     }
 
@@ -101,6 +105,12 @@ final class WindowChrome {
 
     // MARK: Hands
 
+    /// Takes where scrollbars are seen in the scroll view now; its logical pixels.
+    func takeBars(_ bars: [Rect]) {
+        let origin = frame.content.origin
+        frame.bars = bars.map { Rect(origin: Point(x: $0.minX + origin.x, y: $0.minY + origin.y), size: $0.size) }
+    }
+
     /// Takes what a seat's pointer did.
     ///
     /// - Returns: what of it is for the scroll view, in its coordinates.
@@ -114,25 +124,32 @@ final class WindowChrome {
         if case .lost = event { (hands[key], cursors[seat]) = (nil, nil) }
         updateCursor(of: key)
         if let request { perform(request, by: key) }
-        let isInContent = hand.isInContent(of: frame)
         switch event {
-        case .left, .lost, .holdBegan, .holdEnded: return [event]
+        case .left, .lost:
+            seatsInContent.remove(seat)
+            return [event]
+        case .holdBegan, .holdEnded: return [event]
         case .scrolled: return hand.isOnHeader(of: frame) ? [] : [event]
-        case .entered(let place): return isInContent ? [.entered(frame.placeInContent(place))] : []
+        case .entered:
+            seatsInContent.remove(seat)
+            return crossing(hand, seat)
         case .moved(let place):
-            guard isInContent else { return wasInContent ? [.left] : [] }
-            let inside = frame.placeInContent(place)
-            return [wasInContent ? .moved(inside) : .entered(inside)]
-        case .button(_, let isPressed):
-            let isForContent = isPressed ? isInContent : wasInContent
-            return (isForContent ? [event] : []) + (isPressed ? [] : crossing(hand, from: wasInContent))
+            let crossing = crossing(hand, seat)
+            guard crossing.isEmpty, seatsInContent.contains(seat) else { return crossing }
+            return [.moved(frame.placeInContent(place))]
+        case .button(_, isPressed: true):
+            let crossing = crossing(hand, seat)
+            return crossing + (seatsInContent.contains(seat) ? [event] : [])
+        case .button(_, isPressed: false): return (wasInContent ? [event] : []) + crossing(hand, seat)
         }
     }
 
-    /// A release may show that the pointer has come into the content, or out of it.
-    private func crossing(_ hand: FrameHand, from wasInContent: Bool) -> [PointerEvent] {
+    /// What tells the scroll view that a pointer has come into the content, or out of it: by its way, by a release, or by
+    /// a scrollbar that has taken an edge or left it.
+    private func crossing(_ hand: FrameHand, _ seat: Int) -> [PointerEvent] {
         let isInContent = hand.isInContent(of: frame)
-        guard wasInContent != isInContent, let place = hand.place else { return [] }
+        guard isInContent != seatsInContent.contains(seat), let place = hand.place else { return [] }
+        if isInContent { seatsInContent.insert(seat) } else { seatsInContent.remove(seat) }
         return [isInContent ? .entered(frame.placeInContent(place)) : .left]
     }
 
@@ -182,6 +199,7 @@ final class WindowChrome {
         hands[.pointer(seat: seat)] = nil
         hands[.touch(seat: seat)] = nil
         cursors[seat] = nil
+        seatsInContent.remove(seat)
     }
 
     private func updateCursor(of hand: PressedHand) {

@@ -29,6 +29,7 @@ final class WindowSeats {
     /// - Parameter state: what the seat says of holds and modifiers.
     func handle(_ event: PointerEvent, seat: Int, at time: Double, _ state: SeatState) -> InputEffect {
         var effect = InputEffect.seen
+        chrome.takeBars(view.node.seenBars(at: time))
         for event in chrome.handle(event, seat: seat, at: time) {
             if of(seat).pointer.handle(event, at: time, state) == .scrolled { effect = .scrolled }
         }
@@ -51,6 +52,8 @@ final class WindowSeats {
             guard touchSeat == seat else { return .nothing }
             touchSeat = nil
         }
+        // Fingers take no bars.
+        chrome.takeBars([])
         guard let event = chrome.handle(event, seat: seat) else { return .seen }
         view.handle(event)
         return .scrolled

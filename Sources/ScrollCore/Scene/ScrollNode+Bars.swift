@@ -59,6 +59,12 @@ extension ScrollNode {
         if track?.lane.contains(point) != true { settle(.away, grows: false, at: time) }
     }
 
+    /// All that is taken for the bars of this view that are seen at a time.
+    public func seenBars(at time: Double) -> [Rect] {
+        guard visibility.alpha(at: time, configuration.resolvedScrollbars) > 0 else { return [] }
+        return Axis.allCases.compactMap { track(on: $0, offset: offset(at: time), at: time)?.lane }
+    }
+
     private func offset(at time: Double) -> Point { motion.offset(at: time) }
 
     private func visibleTrack(under point: Point, at time: Double) -> ScrollbarTrack? {

@@ -45,6 +45,8 @@ public struct WindowFrame: Equatable, Sendable {
     public let content: Rect
     /// The buttons from left to right.
     public let buttons: [PlacedButton]
+    /// Where scrollbars are seen. An edge beside them is theirs, for what is seen is what is meant; a corner is not.
+    public var bars: [Rect] = []
 
     private let surface: Rect
     private let movableEdges: PerEdge<Bool>
@@ -69,10 +71,15 @@ public struct WindowFrame: Equatable, Sendable {
         movableEdges = WindowFrame.edges.map { isMovable && !states.contains(.tiled(at: $0)) }
     }
 
-    /// What is at a place. An edge goes before everything else, and a corner before an edge.
+    /// What is at a place. An edge goes before everything else but scrollbars, and a corner before an edge.
     public func part(at place: Point) -> Part {
-        if let edge = edge(at: place) { return .edge(edge) }
+        if let edge = edge(at: place), edge.isCorner || !bars.contains(where: { $0.contains(place) }) {
+            return .edge(edge)
+        }
         guard header.contains(place) else { return .content }
+        // The room beside the last button is its own: in a maximized window it is the corner of the screen, where a pointer
+        // stops that is thrown there.
+        if let last = buttons.last, place.x >= last.frame.minX { return .button(last.button) }
         return buttons.first { $0.frame.contains(place) }.map { .button($0.button) } ?? .header
     }
 
@@ -150,6 +157,9 @@ public struct WindowEdge: OptionSet, Hashable, Sendable {
     public static let topRight: WindowEdge = [.top, .right]
     public static let bottomLeft: WindowEdge = [.bottom, .left]
     public static let bottomRight: WindowEdge = [.bottom, .right]
+
+    /// Whether it is one of two edges.
+    var isCorner: Bool { rawValue.nonzeroBitCount > 1 }
 }
 
 extension WindowStates {

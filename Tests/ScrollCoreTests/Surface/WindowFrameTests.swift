@@ -80,6 +80,37 @@ import Testing
         #expect(frame().part(at: Point(x: -1, y: 150)) == .content)
     }
 
+    @Test func `Beside a scrollbar that is seen an edge is the bar's, a corner is not`() {
+        var frame = frame()
+        frame.bars = [Rect(x: 388, y: 43, width: 12, height: 254)]
+        for y in [43.0, 150, 283] { #expect(frame.part(at: Point(x: 399, y: y)) == .content) }
+        #expect(frame.part(at: Point(x: 399, y: 42)) == .edge(.right), "beside the header")
+        #expect(frame.part(at: Point(x: 399, y: 284)) == .edge(.bottomRight))
+        #expect(frame.part(at: Point(x: 390, y: 294)) == .edge(.bottomRight))
+        #expect(frame.part(at: Point(x: 0, y: 150)) == .edge(.left))
+    }
+
+    @Test func `In a maximized window the screen's corner closes, and elsewhere the edge goes first`() {
+        for place in [Point(x: 399, y: 0), Point(x: 399, y: 39), Point(x: 394, y: 20)] {
+            #expect(frame(size, .maximized).part(at: place) == .button(.close))
+        }
+        #expect(frame(size, .maximized).part(at: Point(x: 399, y: 40)) == .content)
+        #expect(frame().part(at: Point(x: 399, y: 0)) == .edge(.topRight))
+        #expect(frame().part(at: Point(x: 399, y: 20)) == .edge(.right))
+        #expect(frame(Size(width: 45, height: 80), .maximized).part(at: Point(x: 44, y: 0)) == .header)
+    }
+
+    @Test func `Of every button at least 32 px each way take a press`() {
+        for button in frame().buttons {
+            for x in 0..<32 {
+                for y in 0..<32 {
+                    let place = Point(x: button.frame.minX + Double(x), y: 6 + Double(y))
+                    #expect(frame().part(at: place) == .button(button.button))
+                }
+            }
+        }
+    }
+
     @Test func `A tiled side does not move`() {
         let frame = frame(size, [.tiledLeft, .tiledTop, .tiledBottom])
         #expect(frame.part(at: Point(x: 2, y: 150)) == .content)
