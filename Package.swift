@@ -32,7 +32,8 @@ let package = Package(
             name: "WaylandProtocols", capability: .buildTool(), dependencies: ["wayland-swift-scanner"],
             path: "protocols",
             exclude: [
-                "manifest", "cursor-shape-v1.interfaces", "probe.interfaces", "virtual-keyboard-unstable-v1.interfaces",
+                "manifest", "cursor-shape-v1.interfaces", "kde-output-management-v2.interfaces",
+                "kwin-fake-input.interfaces", "probe.interfaces", "virtual-keyboard-unstable-v1.interfaces",
                 "wlr-foreign-toplevel-management-unstable-v1.interfaces", "wlr-virtual-pointer-unstable-v1.interfaces",
             ]),
 

@@ -10,13 +10,14 @@ final class CompositorRow {
         case window
         case picture
         case input
+        case resize
         case scale
         case decoration
         case close
     }
 
     let stage: Stage
-    private let file: String
+    let file: String
     private let window: ChildProcess
     private var cells: [Column: String] = [:]
 
@@ -25,9 +26,11 @@ final class CompositorRow {
         stage = try Stage(kind, scale: scale)
         file = try text(on: stage)
         window = try stage.run(
-            [try program, file, "--size", "900x600", "--set", "scroll.gain=1", "--decoration", "none"], log: "client",
-            with: ["WAYLAND_DEBUG=1"]
-        )
+            [
+                try program, file, "--size", "900x600", "--set", "scroll.gain=1", "--decoration",
+                // Where nothing else has a title bar, the pointer uses ours.
+                kind == .mutter ? "auto" : "none",
+            ], log: "client", with: ["WAYLAND_DEBUG=1"])
     }
 
     /// Adds the row, in Markdown, to a file; does nothing without one.
@@ -61,10 +64,12 @@ final class CompositorRow {
         note(.window, isShown == true, "test")
     }
 
-    /// The window's pixels are those of `snapshot`, at a scale.
-    func shows(scale: Double? = nil, offset: Int = 0, within part: BufferRect? = nil) throws -> Bool {
+    /// The window's pixels are those of `snapshot`, at a scale and in a size of logical pixels.
+    func shows(scale: Double? = nil, size: String? = nil, offset: Int = 0, within part: BufferRect? = nil) throws
+        -> Bool
+    {
         // Who is not told to fill the output has the size that it wants.
-        let size = stage.kind.isOfWlroots ? "1280x800" : "900x600"
+        let size = size ?? (stage.kind.isOfWlroots ? "1280x800" : "900x600")
         let picture = try snapshot(file, on: stage, scale: scale, ["--size", size, "--offset", "0,\(offset)"])
         return try EndToEndTests.expectWindow(on: stage, shows: picture, within: part, "\(stage.kind), \(scale ?? 1)")
     }
@@ -72,74 +77,78 @@ final class CompositorRow {
     /// All that a window which fills its output can be held to.
     func expectPictureScalesAndInput() throws {
         // Not every compositor has settings for the size of its output.
-        try stage.perform(scaleChange()(1))
-        if stage.kind == .labwc {
-            leaveOut([.picture, .scale], "a pointer that nobody has is in the picture")
-        } else {
-            note(.picture, try shows(), "test")
-            try expectScales()
-        }
-        try expectInput()
+        try changeOutput(scale: 1)
+        // A pointer that nobody has is in labwc's pictures; one that somebody has is out of the way.
+        let touchpad = stage.kind == .labwc ? try parkedTouchpad() : nil
+        note(.picture, try showsUncovered(scale: 1), "test")
+        try expectScales()
+        try changeOutput(scale: 1, size: (1000, 700))
+        // A smaller output has drawn the pointer in.
+        for place in [1278, 1279] as [UInt32] { try touchpad?.move(x: place, y: 799) }
+        let isResized = try showsUncovered(scale: 1, size: (1000, 700))
+        try changeOutput(scale: 1)
+        for place in [1278, 1279] as [UInt32] { try touchpad?.move(x: place, y: 799) }
+        note(.resize, try isResized && showsUncovered(scale: 1), "test")
+        try expectInput(by: touchpad ?? parkedTouchpad())
     }
 
     /// Scales that come while the window is shown, and the first one again.
     private func expectScales() throws {
-        let change = scaleChange()
         let scales = offers("wp_fractional_scale_manager_v1") ? [1.5, 2, 1] : [2, 1]
         let isRight = try scales.allSatisfy { scale in
-            try stage.perform(change(scale))
-            return try shows(scale: scale)
+            try changeOutput(scale: scale)
+            return try showsUncovered(scale: scale)
         }
         note(.scale, isRight, scales.count == 3 ? "test: 1, 1.5, 2" : "test: 1, 2")
     }
 
-    /// The command that gives the output a scale and leaves its logical size.
-    private func scaleChange() -> (Double) -> [String] {
-        let size = stage.size
-        func pixels(_ scale: Double) -> String {
-            "\(Int(Double(size.width) * scale))x\(Int(Double(size.height) * scale))"
-        }
-        if stage.kind == .sway {
-            return { ["swaymsg", "output", "HEADLESS-1", "resolution", pixels($0), "scale", "\($0)"] }
-        }
-        return { ["wlr-randr", "--output", "HEADLESS-1", "--custom-mode", pixels($0), "--scale", "\($0)"] }
+    /// The same where a pointer may be in the picture's lower right corner.
+    private func showsUncovered(scale: Double, size: (width: Int, height: Int) = (1280, 800)) throws -> Bool {
+        let covered = stage.kind == .labwc ? 20 : 0
+        let part = BufferRect(
+            x: 0, y: 0, width: Int(Double(size.width) * scale), height: Int(Double(size.height - covered) * scale))
+        return try shows(scale: scale, size: "\(size.width)x\(size.height)", within: part)
+    }
+
+    /// Gives the output a scale, and a size in logical pixels.
+    private func changeOutput(scale: Double, size: (width: Int, height: Int) = (1280, 800)) throws {
+        let pixels = "\(Int(Double(size.width) * scale))x\(Int(Double(size.height) * scale))"
+        try stage.perform(
+            stage.kind == .sway
+                ? ["swaymsg", "output", "HEADLESS-1", "resolution", pixels, "scale", "\(scale)"]
+                : ["wlr-randr", "--output", "HEADLESS-1", "--custom-mode", pixels, "--scale", "\(scale)"])
     }
 
     /// Pictures of twice the window's size, that the compositor was told of, by what the window said.
-    func expectDoubleScale() {
+    ///
+    /// - Parameter height: the window's, logical pixels.
+    func expectDoubleScale(height: Int = 600) {
         let isRight = try? eventually("a picture at scale 2", 10) { () -> Bool? in
             let isTold =
-                self.hears("wl_surface@", ".set_buffer_scale(2)") || self.hears("wp_viewport@", "n(900, 600)")
-            return isTold && self.hears("wl_shm_pool@", ", 1800, 1200, ") ? true : nil
+                self.hears("wl_surface@", ".set_buffer_scale(2)") || self.hears("wp_viewport@", "n(900, \(height))")
+            return isTold && self.hears("wl_shm_pool@", ", 1800, \(2 * height), ") ? true : nil
         }
         note(.scale, isRight == true, "test: 2")
     }
 
-    /// Has Mutter show everything at twice the size, by its own service.
-    func doubleScaleOfMutter() throws {
-        let name = "org.gnome.Mutter.DisplayConfig"
-        let call = [
-            "gdbus", "call", "--session", "--dest", name, "--object-path", "/org/gnome/Mutter/DisplayConfig",
-            "--method",
-        ]
-        try stage.perform(call + ["\(name).GetCurrentState"])
-        // The state begins with its number: (uint32 2, ...
-        let number = stage.log("gdbus").drop { !$0.isWhitespace }.dropFirst().prefix { $0.isNumber }
-        let screen = "(0, 0, 2.0, uint32 0, true, [('Meta-0', '2560x1600@60.000', @a{sv} {})])"
-        try stage.perform(call + ["\(name).ApplyMonitorsConfig", "\(number)", "1", "[\(screen)]", "{}"])
-    }
-
-    /// Two fingers move the text, which comes to rest where the model says.
-    private func expectInput() throws {
+    /// Two fingers on a touchpad whose pointer is in the output's corner.
+    private func parkedTouchpad() throws -> VirtualTouchpad {
         let touchpad = try VirtualTouchpad(on: stage)
         // phoc has a seat from then on only, and tells nobody of a pointer that has entered before.
         _ = try eventually("a pointer of the window", 10) {
             self.hears("wl_seat@", ".get_pointer(") ? true : nil
         }
         try touchpad.move(x: 1279, y: 799)
+        return touchpad
+    }
+
+    /// Two fingers move the text, which comes to rest where the model says.
+    private func expectInput(by touchpad: VirtualTouchpad) throws {
+        try touchpad.move(x: 1278, y: 799)
         _ = try eventually("the pointer in the window", 10) {
             self.hears("wl_pointer@", ".enter(") ? true : nil
         }
+        try touchpad.move(x: 1279, y: 799)
         try touchpad.swipe(Array(repeating: 16, count: 12))
         note(.input, try shows(offset: 801, within: uncovered), "test: fingers")
     }

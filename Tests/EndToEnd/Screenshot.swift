@@ -5,13 +5,18 @@ import TestStage
 import Testing
 
 extension Stage {
-    /// Every pixel of an output, by default of all, by the compositor's own means.
+    /// Every pixel of an output, by default of all, by the compositor's own means; KWin and Mutter have `SessionHand`.
     func screenshot(of output: String? = nil) throws -> PixelSurface {
         if kind.isOfWlroots {
             try perform(["grim"] + (output.map { ["-o", $0] } ?? []) + [path("shot.png")])
             return try PixelSurface(png: contents(of: path("shot.png")))
         }
-        try perform(inTree(["env", "--chdir=\(folder)", "weston-screenshooter"]))
+        return try westonScreenshot { self.inTree($0) }
+    }
+
+    /// Every pixel of Weston's output, by a program that is run where Weston is.
+    func westonScreenshot(_ there: ([String]) -> [String]) throws -> PixelSurface {
+        try perform(there(["env", "--chdir=\(folder)", "weston-screenshooter"]))
         let name = try #require(try files().first { $0.hasPrefix("wayland-screenshot-") })
         defer { unlink(path(name)) }
         return try PixelSurface(png: contents(of: path(name)))
@@ -54,6 +59,22 @@ extension PixelSurface {
             let right = middle.lastIndex(where: { $0 != backdrop[0] })
         else { return BufferRect(x: 0, y: 0, width: 0, height: 0) }
         return BufferRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+    }
+
+    /// Where a picture of an opaque window lies, by its first row and that the columns beside it are none of it; nil where it
+    /// lies nowhere.
+    func place(of picture: PixelSurface) -> BufferRect? {
+        let (width, height) = (picture.size.width, picture.size.height)
+        let first = picture[0, 0]
+        for y in 0..<max(0, size.height - height + 1) {
+            let row = withRow(y) { Array(UnsafeBufferPointer(start: $0, count: size.width)) }
+            guard let x = row.firstIndex(of: first), x + width <= size.width,
+                isRow(y, from: x, equalTo: picture, row: 0, from: 0, count: width),
+                x + width == size.width || row[x + width] != picture[width - 1, 0]
+            else { continue }
+            return BufferRect(x: x, y: y, width: width, height: height)
+        }
+        return nil
     }
 
     /// How many rows of a window in this screenshot differ from a picture of the window's size, within a part of it.

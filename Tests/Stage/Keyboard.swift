@@ -25,6 +25,7 @@ package enum EvdevKey: UInt32, Sendable, CaseIterable {
     case space = 57
     case f1 = 59
     case keypad2 = 80
+    case f11 = 87
     case home = 102
     case up = 103
     case pageUp = 104

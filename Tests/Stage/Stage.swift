@@ -9,7 +9,8 @@ package final class Stage {
     package let scale: Int
     private let scratch: ScratchFolder
     private var compositor: ChildProcess?
-    private var bus: ChildProcess?
+    /// What runs before it: a message bus, and what else it needs there.
+    private var services: [ChildProcess] = []
 
     /// Starts a compositor with one output of 1280x800 logical pixels and waits for its socket.
     ///
@@ -19,14 +20,14 @@ package final class Stage {
         self.scale = scale
         scratch = try ScratchFolder()
         let command = try command()
-        if command.needsBus { bus = try startBus() }
+        for service in command.services { try start(service) }
         compositor = try run(inTree(notAsRoot() + command.words), log: "compositor", with: command.variables)
         display = try eventually("the socket of \(kind)") { try self.readySocket() }
     }
 
     deinit {
         compositor?.stop()
-        bus?.stop()
+        for service in services.reversed() { service.stop() }
     }
 
     /// The private folder: sockets, logs and pictures.
@@ -82,10 +83,9 @@ package final class Stage {
         return (try? process.waitForExit()) == 0
     }
 
-    private func startBus() throws -> ChildProcess {
-        let words = ["dbus-daemon", "--session", "--address=unix:path=\(path("bus"))", "--nofork", "--nopidfile"]
-        let bus = try run(words, log: "bus")
-        _ = try eventually("a message bus") { access(self.path("bus"), F_OK) == 0 ? true : nil }
-        return bus
+    private func start(_ service: Service) throws {
+        services.append(try run(service.words, log: service.words[0]))
+        guard let socket = service.socket.map(path) else { return }
+        _ = try eventually("the socket of \(service.words[0])") { access(socket, F_OK) == 0 ? true : nil }
     }
 }

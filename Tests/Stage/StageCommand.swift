@@ -5,8 +5,21 @@ extension Stage {
     struct Command {
         var words: [String]
         var variables: [String] = []
-        /// Whether it wants a message bus of its own.
-        var needsBus = false
+        /// What it wants to find when it starts, in this order.
+        var services: [Service] = []
+    }
+
+    /// A program that a compositor needs beside it.
+    struct Service {
+        let words: [String]
+        /// The socket in the private folder by which it shows that it is ready; nil for none.
+        var socket: String?
+    }
+
+    private var bus: Service {
+        Service(
+            words: ["dbus-daemon", "--session", "--address=unix:path=\(path("bus"))", "--nofork", "--nopidfile"],
+            socket: "bus")
     }
 
     /// The command of this stage's compositor, whose files are written.
@@ -94,11 +107,18 @@ extension Stage {
         let copy = path("kwin_wayland")
         try perform(["cp", "--no-preserve=all", "\(Self.tree ?? "")/usr/bin/kwin_wayland", copy])
         chmod(copy, 0o755)
+        // Three quarters of the usual size are whole pixels at scales of 1, 1.5 and 2 after one another. Pictures are made
+        // with OpenGL alone, which KWin 6 has not got without a graphics device.
         return Command(
             words: [
-                copy, "--virtual", "--width", "\(size.width)", "--height", "\(size.height)", "--scale", "\(scale)",
+                copy, "--virtual", "--width", "\(size.width * 3 / 4)", "--height", "\(size.height * 3 / 4)", "--scale",
+                "\(scale)",
                 "--no-lockscreen", "--no-global-shortcuts", "--socket", display,
-            ], variables: ["KWIN_COMPOSE=Q"], needsBus: true)
+            ],
+            variables: [
+                "KWIN_COMPOSE=\(Self.tree == nil ? "O2" : "Q")", "KWIN_WAYLAND_NO_PERMISSION_CHECKS=1",
+                "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS=1",
+            ], services: [bus])
     }
 
     private func mutterCommand() -> Command {
@@ -106,6 +126,8 @@ extension Stage {
             words: [
                 "mutter", "--headless", "--virtual-monitor", pixels, "--wayland", "--no-x11", "--wayland-display",
                 display,
-            ], variables: ["GSETTINGS_BACKEND=memory"], needsBus: true)
+            ], variables: ["GSETTINGS_BACKEND=memory"],
+            // By PipeWire it gives pictures.
+            services: [bus, Service(words: ["pipewire"], socket: "pipewire-0"), Service(words: ["wireplumber"])])
     }
 }

@@ -24,7 +24,8 @@ extension Stage {
         /// meant, and those that always run on this machine.
         package var missingProgram: String? {
             func isHere(_ name: String, in root: String = "") -> Bool {
-                ["/usr/bin", "/usr/local/bin"].contains { access("\(root)\($0)/\(name)", X_OK) == 0 }
+                if name.hasPrefix("/") { return access(name, R_OK) == 0 }
+                return ["/usr/bin", "/usr/local/bin"].contains { access("\(root)\($0)/\(name)", X_OK) == 0 }
             }
             guard isHere(program, in: Stage.tree ?? "") else { return program }
             return companions.first { !isHere($0) }
@@ -35,10 +36,25 @@ extension Stage {
             case .sway: ["swaymsg", "grim"]
             case .phoc, .labwc, .cage: ["wlr-randr", "grim"]
             case .weston: []
-            case .kwin: ["dbus-daemon"]
-            case .mutter: ["dbus-daemon", "gdbus"]
+            case .kwin:
+                ["dbus-daemon", Self.python] + (Stage.tree == nil ? ["\(Self.libraries)/dri/swrast_dri.so"] : [])
+            case .mutter:
+                [
+                    "dbus-daemon", "pipewire", "wireplumber", "gst-launch-1.0", Self.python,
+                    "\(Self.libraries)/gstreamer-1.0/libgstpipewire.so",
+                ]
             }
         }
+
+        /// Python's way to the message bus (python3-gi).
+        private static let python = "/usr/lib/python3/dist-packages/gi"
+        /// Where Debian has libraries of this machine's kind.
+        private static let libraries: String = {
+            var name = utsname()
+            uname(&name)
+            let machine = withUnsafeBytes(of: name.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            return "/usr/lib/\(machine)-linux-gnu"
+        }()
     }
 
     /// The root folder of another system whose compositors are meant, by COMPOSITOR_TREE; nil for this machine's own.
