@@ -123,11 +123,13 @@ extension CompositorRow {
     ) throws -> BufferRect? {
         let picture = try snapshot(file, on: stage, scale: scale, ["--size", size, "--offset", "0,\(offset)"])
         var least = Int.max
-        let place = try? eventually("the picture", 20) { () -> BufferRect? in
+        var place: BufferRect?
+        let end = monotonicTime() + 20
+        while place == nil, monotonicTime() < end {
             let shot = try eyes.screenshot()
-            guard let place = shot.place(of: picture) else { return nil }
-            least = min(least, shot.differentRows(to: picture, at: place))
-            return least == 0 ? place : nil
+            guard let candidate = shot.place(of: picture) else { continue }
+            least = min(least, shot.differentRows(to: picture, at: candidate))
+            if least == 0 { place = candidate }
         }
         #expect(place != nil, "\(stage.kind), \(size) at \(scale): at best \(least) rows differ")
         return place
