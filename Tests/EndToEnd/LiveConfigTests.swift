@@ -65,3 +65,31 @@ import Testing
         #expect(dump.contains(#""offset":[0,30]"#) && dump.contains(#""buffer_rect":[0,0,1280,300]"#), "\(dump)")
     }
 }
+
+/// A window with our title bar whose configuration file is edited.
+@Suite struct LiveTitleBarTests {
+    @Test func `An edit of theme and contrast shows in the title bar as well as below it`() throws {
+        let stage = try Stage(.weston, scale: 1)
+        let (file, config) = (try text(on: stage), stage.path("config.json"))
+        try write("{}", to: config)
+        let window = try stage.run([try program, file, "--size", "600x300", "--config", config], log: "client")
+        // Without a seat nothing is activated, so that the title bar's ground is the paler one.
+        for (edit, bar, ground) in [
+            ("{}", 0xfff7_f7f8, 0xffff_ffff), (#"{"theme": "dark"}"#, 0xff25_2528, 0xff1c_1c1e),
+            (#"{"theme": "dark", "contrast.high": true}"#, 0xff00_0000, 0xff1c_1c1e), ("{}", 0xfff7_f7f8, 0xffff_ffff),
+        ] as [(String, UInt32, UInt32)] {
+            try write(edit, to: config)
+            var seen: [UInt32] = []
+            _ = try? eventually("the title bar of \(edit)", 20) {
+                let shot = try stage.screenshot()
+                let place = shot.window()
+                seen = [shot[place.x, place.y], shot[place.x + 300, place.y + 41]]
+                return seen == [bar, ground] ? true : nil
+            }
+            #expect(seen == [bar, ground], "\(edit): \(seen.map { String($0, radix: 16) })")
+        }
+        window.signal(SIGTERM)
+        #expect(try window.waitForExit() == 0)
+        #expect(stage.log("client").isEmpty)
+    }
+}
