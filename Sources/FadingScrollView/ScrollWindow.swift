@@ -7,8 +7,10 @@ import ScrollWayland
 /// Make it, then `run()` it, or `Desktop.open(_:)` it beside others; everything happens on the calling thread. While it is
 /// open, the configuration may be changed and the content may report changes from callbacks on that thread.
 public final class ScrollWindow {
-    /// What the compositor shows as the window's title; cut at 1,000 bytes.
-    public let title: String
+    /// What the compositor or the header shows as the window's title; what is sent is cut at 1,000 bytes.
+    public var title: String {
+        didSet { if title != oldValue { session?.title = title } }
+    }
     /// The reverse-DNS name of the program's desktop file, by which a desktop finds its icon.
     public let applicationID: String
     /// The size that the window asks for, logical pixels; the compositor may decide otherwise.

@@ -7,19 +7,6 @@ import ScrollWayland
 ///
 /// Event handlers only record. `turn()` is called once when all events are in, and is the only place that draws.
 final class Session {
-    /// How the window presents itself.
-    struct Appearance {
-        var introduction: ToplevelSurface.Introduction
-        /// Logical pixels.
-        var size: Size
-        /// Where the content is scrolled to at first, logical pixels.
-        var offset: Point?
-        /// Shown where the compositor draws no frame.
-        var header: (any WindowHeader)?
-        /// The most buffers that the window has at a time.
-        var bufferCapacity = BufferLedger.capacity
-    }
-
     /// How far the window has come.
     private enum Stage {
         /// The window is not asked for yet.
@@ -97,6 +84,16 @@ final class Session {
 
     /// True once the window is closed.
     var isClosed: Bool { if case .closed = stage { true } else { false } }
+
+    /// What the window is called.
+    var title: String {
+        get { chrome.title }
+        set {
+            chrome.title = newValue
+            ask(for: .title(newValue))
+            pacer.markDirty()
+        }
+    }
 
     /// Whether a window of the connection is this one's.
     func shows(_ toplevel: ToplevelSurface) -> Bool {
@@ -196,6 +193,8 @@ final class Session {
 
     private func openIfReady() throws {
         guard client.isReady else { return }
+        var appearance = appearance
+        appearance.introduction.title = chrome.title
         stage = .open(try WindowSurface(client: client, appearance: appearance))
     }
 

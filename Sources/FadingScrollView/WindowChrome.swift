@@ -21,7 +21,8 @@ final class WindowChrome {
     /// What the desktop has done with the window.
     var states: WindowStates { configure.states }
 
-    private let title: String
+    /// The window's, for the header.
+    var title: String
     private var configure = WindowConfigure(frameMaker: .compositor)
     private var scale = DeviceScale.one
     private var version = 0

@@ -162,7 +162,7 @@ package final class ToplevelSurface {
     }
 
     /// A text without zero bytes and line breaks, cut at a character's end.
-    private static func cut(_ text: String) -> String {
+    static func cut(_ text: String) -> String {
         var result = ""
         for character in text where !character.isNewline && character != "\0" {
             guard result.utf8.count + character.utf8.count <= longestText else { break }

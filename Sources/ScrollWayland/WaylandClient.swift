@@ -133,7 +133,7 @@ package final class WaylandClient {
         switch request {
         case .move(let hand), .resize(_, let hand), .menu(_, let hand):
             toplevel.ask(for: request, by: seat(hand.seat)?.proof(of: hand, on: toplevel.surface))
-        case .maximized, .fullscreen, .minimized, .limits: toplevel.ask(for: request, by: nil)
+        case .maximized, .fullscreen, .minimized, .title, .limits: toplevel.ask(for: request, by: nil)
         }
     }
 

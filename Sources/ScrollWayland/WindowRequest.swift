@@ -8,6 +8,8 @@ package enum WindowRequest: Equatable {
     case fullscreen(Bool)
     /// To be put away.
     case minimized
+    /// To be called so.
+    case title(String)
     /// To be no smaller and no larger than this.
     case limits(WindowLimits)
     /// To follow the hand that presses.
@@ -48,6 +50,7 @@ extension ToplevelSurface {
         case .fullscreen(true): toplevel.setFullscreen(nil)
         case .fullscreen(false): toplevel.unsetFullscreen()
         case .minimized: toplevel.setMinimized()
+        case .title(let title): toplevel.setTitle(ToplevelSurface.cut(title))
         case .limits(let limits): set(limits)
         case .move: if let proof { toplevel.move(seat: proof.seat, serial: proof.serial) }
         case .resize(let edge, _):

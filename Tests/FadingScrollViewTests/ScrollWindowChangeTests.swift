@@ -1,5 +1,6 @@
 import FadingScrollView
 import HeadlessCompositor
+import ScrollContents
 import Testing
 
 /// What a program may change while its window runs.
@@ -148,5 +149,37 @@ import Testing
         #expect(rig.toplevel.title.hasPrefix("OneTwoThreeä"))
         #expect((999...1000).contains(rig.toplevel.title.utf8.count))
         #expect(rig.toplevel.title.dropFirst(11).allSatisfy { $0 == "ä" })
+    }
+
+    @Test func `A title may change before the window opens, and while it is open without a frame of the content`()
+        throws
+    {
+        let rig = try WindowRig(title: "One")
+        rig.window.title = "Two"
+        rig.at(1) {
+            #expect($0.toplevel.title == "Two")
+            let before = $0.frames.count
+            $0.window.title = "Three"
+            $0.toplevel.ping()
+            $0.at(1.5) { #expect($0.toplevel.title == "Three" && $0.frames.count == before) }
+        }
+        try rig.run()
+        #expect(rig.toplevel.title == "Three" && rig.window.title == "Three")
+    }
+
+    @Test func `A title that changes shows in the header, and nowhere else`() throws {
+        let rig = try WindowRig(title: "One")
+        rig.window.header = TitleBar()
+        var before: PaintedPixels?
+        rig.at(1) {
+            before = $0.shown
+            $0.window.title = "Quite another one"
+            $0.toplevel.ping()
+        }
+        try rig.run()
+        let (old, new) = (try #require(before), rig.shown)
+        let header = 40 * new.width
+        #expect(old.pixels[..<header] != new.pixels[..<header])
+        #expect(old.pixels[header...] == new.pixels[header...])
     }
 }

@@ -49,6 +49,6 @@ enum Screenshot {
     private static func failure(_ name: FileName, _ reason: String) -> CommandFailure {
         CommandFailure(
             status: .cannotWrite, wrong: "\(name.shown) cannot be written (\(reason))",
-            allowed: "a folder that can be written, with room")
+            allowed: "it takes a folder that can be written and has room")
     }
 }

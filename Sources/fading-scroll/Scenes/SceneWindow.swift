@@ -7,7 +7,7 @@ enum SceneWindow {
     static func make(_ options: SceneOptions) -> ScrollWindow {
         let tour = Tour(options.name ?? .text, settings: settings(options))
         let window = ScrollWindow(
-            title: "fading-scroll: \(tour.name.rawValue)", content: tour, configuration: tour.configuration,
+            title: title(of: tour.name), content: tour, configuration: tour.configuration,
             size: options.size ?? FileWindow.defaultSize)
         window.pinnedTitle = tour.pinnedTitle
         window.initialOffset = options.offset ?? tour.start
@@ -26,6 +26,7 @@ enum SceneWindow {
     static func show(_ name: SceneName, in window: ScrollWindow) {
         guard let tour = window.view.content as? Tour else { return }
         tour.show(name)
+        window.title = title(of: name)
         window.pinnedTitle = tour.pinnedTitle
         // The content before the configuration, which lays it out; the place last, when its bounds are known.
         window.contentDidChange()
@@ -35,6 +36,8 @@ enum SceneWindow {
         window.configuration = configuration
         window.scroll(to: tour.start, animated: false)
     }
+
+    private static func title(of name: SceneName) -> String { "fading-scroll: \(name.rawValue)" }
 
     /// Scenes have a light and a dark ground of their own; which of them it is, the options say.
     private static func settings(_ options: SceneOptions) -> ScrollConfiguration {

@@ -59,7 +59,7 @@ struct WindowKeyTests {
         for (index, name) in SceneName.allCases.enumerated() {
             window.scroll(to: Point(x: 120, y: 130), animated: false)
             #expect(onKey(KeyPress(.character(Character("\(index + 1)")))))
-            #expect(tour.name == name)
+            #expect(tour.name == name && window.title == "fading-scroll: \(name.rawValue)")
             #expect((window.pinnedTitle != nil) == (name == .title))
             #expect(window.configuration.showsFades)
             let fresh = SceneRig(name, size: Size(width: 400, height: 300))
@@ -112,7 +112,7 @@ struct WindowKeyTests {
         #expect(failure?.status == .cannotWrite)
         #expect(
             failure?.line == "fading-scroll: /nonexistent/fading-scroll-1.png cannot be written "
-                + "(No such file or directory): a folder that can be written, with room")
+                + "(No such file or directory): it takes a folder that can be written and has room")
     }
 }
 
