@@ -65,7 +65,7 @@ package enum ConnectionTarget: Equatable {
         if !display.hasPrefix("/") {
             guard let runtimeDirectory, runtimeDirectory.hasPrefix("/") else {
                 throw .badVariable(
-                    "XDG_RUNTIME_DIR", value: runtimeDirectory ?? "",
+                    "XDG_RUNTIME_DIR", value: runtimeDirectory,
                     allowed: "the absolute path of the folder that holds the socket \(display)")
             }
             path = runtimeDirectory + "/" + display

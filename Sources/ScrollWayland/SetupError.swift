@@ -1,7 +1,7 @@
 /// Why there is no window: what was needed and what was found.
 package enum SetupError: Error, Equatable, CustomStringConvertible {
-    /// A variable of the environment has a value that cannot be used.
-    case badVariable(String, value: String, allowed: String)
+    /// A variable of the environment has a value that cannot be used; nil where it has none.
+    case badVariable(String, value: String?, allowed: String)
     /// No variable names a compositor and the default socket does not exist.
     case noCompositor
     /// The compositor at a path cannot be reached.
@@ -19,7 +19,7 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .badVariable(let name, let value, let allowed):
-            "\(name) is \"\(value.oneLine)\": allowed is \(allowed.oneLine)"
+            "\(name) is \(value.map { "\"\($0.oneLine)\"" } ?? "not set"): allowed is \(allowed.oneLine)"
         case .noCompositor:
             "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
         case .unreachable(let path, let error):

@@ -62,7 +62,7 @@ import Testing
         #expect {
             try ConnectionTarget(socket: nil, display: "wayland-1", runtimeDirectory: folder)
         } throws: {
-            "\($0)".hasPrefix("XDG_RUNTIME_DIR is \"\(folder ?? "")\": allowed is")
+            "\($0)".hasPrefix("XDG_RUNTIME_DIR is \(folder.map { "\"\($0)\"" } ?? "not set"): allowed is")
         }
     }
 

@@ -67,7 +67,9 @@ struct ArgumentReader {
         if name == "--help" || name == "--version" {
             throw .usage("option \(name.shown) takes no value", allowed: hint)
         }
-        throw .usage("unknown option \(name.shown)", allowed: hint)
+        let names = OptionRule.all.filter { $0.calls.contains(call ?? .window) }.map(\.name)
+        let near = nearestWord(to: name.text ?? "", among: names).map { "did you mean \($0)? " } ?? ""
+        throw .usage("unknown option \(name.shown)", allowed: near + hint)
     }
 
     private mutating func value(for rule: OptionRule, attached: Argument?) throws(CommandFailure) -> Argument {

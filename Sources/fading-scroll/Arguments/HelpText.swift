@@ -47,10 +47,11 @@ enum HelpText {
         case .window:
             [
                 "Shows texts (UTF-8) and pictures (PNG, JPEG) in a Wayland window, scrolling with a fling and fading",
-                "at the edges. Where no compositor is named, or with --headless, it runs on an embedded one, plays a",
-                "two-finger swipe and writes fading-scroll.png. One picture shows at its own size; several make a",
-                "strip of the window's height; where a text is among several files, they make one column.",
-                "Without a file it shows a scene that is drawn by the command itself.",
+                "at the edges. Where no compositor is named and none is at wayland-0, or with --headless, it runs on",
+                "an embedded one, plays a two-finger swipe and writes fading-scroll.png. One picture shows at its own",
+                "size; several make a strip of the window's height; where a text is among several files, they make",
+                "one column.",
+                "Without a file it shows a scene that is drawn by the command itself; standard input is not read.",
                 "fading-scroll help CALL is the same as fading-scroll CALL --help.",
             ]
         case .snapshot:
@@ -67,7 +68,8 @@ enum HelpText {
                 "Shows the files as fading-scroll does and writes every event of its input devices, and every",
                 "committed frame, as JSON lines: a trace for replay and snapshot. Lines are in the file at once.",
                 "Times of input are the device's own. Frames have the offset that the model has at their time.",
-                "Where no compositor is named, or with --headless, what is recorded is a two-finger swipe.",
+                "Where no compositor is named and none is at wayland-0, or with --headless, what is recorded is a",
+                "two-finger swipe.",
                 "With --from-log it opens no window, and takes a pointer's events out of what any client said with",
                 "WAYLAND_DEBUG=1, with its holds, touches, configures, and keys that are alike on all layouts.",
             ]
@@ -153,9 +155,10 @@ enum HelpText {
         "frame changed.",
         "A file of --config is a JSON object of these keys, nested or with dots; names that begin with // are",
         "comments, and values may be in quotes. While a window is open, edits of the file show at once.",
-        "", "Exit status: 0 done; 1 pictures that differ (compare); 64 a wrong option, value or setting, also",
-        "in a file of --config; 66 an input, also a file of --config, that cannot be read; 69 no compositor;",
-        "70 the compositor went away; 71 no memory or descriptors; 73 an output that cannot be written.",
+        "", "Exit status: 0 done, also where a signal closes the window; 1 pictures that differ (compare); 64 a",
+        "wrong option, value or setting, also in a file of --config; 66 an input, also a file of --config,",
+        "that cannot be read; 69 no compositor; 70 the compositor went away; 71 no memory or descriptors; 73",
+        "an output that cannot be written.",
     ]
 
     private static func section(_ title: String, _ rows: [(String, String)]) -> [String] {

@@ -9,6 +9,8 @@ struct ArgumentErrorsTests {
         (["--foo"], "unknown option --foo: see fading-scroll --help"),
         (["--foo=bar"], "unknown option --foo: see fading-scroll --help"),
         (["-x"], "unknown option -x: see fading-scroll --help"),
+        (["--sceen", "text"], "unknown option --sceen: did you mean --scene? see fading-scroll --help"),
+        (["replay", "--sceen", "text"], "unknown option --sceen: see fading-scroll replay --help"),
         (["snapshot", "--foo"], "unknown option --foo: see fading-scroll snapshot --help"),
         ([Argument(bytes: [0x2D, 0x2D, 0xFF])], "unknown option --\\xFF: see fading-scroll --help"),
         (["--a\nb"], "unknown option --a\\nb: see fading-scroll --help"),

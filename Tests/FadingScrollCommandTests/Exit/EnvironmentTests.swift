@@ -24,7 +24,7 @@ struct EnvironmentTests {
         let cases: [(variables: [String], line: String)] = [
             (
                 ["WAYLAND_DISPLAY=w"],
-                "XDG_RUNTIME_DIR is \"\": allowed is the absolute path of the folder that holds the socket w"
+                "XDG_RUNTIME_DIR is not set: allowed is the absolute path of the folder that holds the socket w"
             ),
             (
                 ["WAYLAND_DISPLAY=w", "XDG_RUNTIME_DIR=here"],
