@@ -29,7 +29,8 @@ import Testing
                     + ["--set", "scroll.gain=1", "--set", "scroll.fling=off"], output: .init())
             storm.end()
             guard SignalStorm.strikes > 100 * seconds else { exit(8) }
-            withExtendedLifetime(fingers) { exit(status.rawValue) }
+            fingers.join()
+            exit(status.rawValue)
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         // Swift Testing itself writes some bytes there.
@@ -48,13 +49,13 @@ private final class Fingers {
     private let touchpad: VirtualTouchpad
     private let trace: String
     private let rounds: Int
+    private var thread = pthread_t()
 
     init(display: String, trace: String, rounds: Int) throws {
         touchpad = try VirtualTouchpad(StageClient(display: display))
         self.trace = trace
         self.rounds = rounds
         try touchpad.move(x: 1279, y: 799)
-        var thread = pthread_t()
         let order = Unmanaged.passRetained(self).toOpaque()
         let code = pthread_create(
             &thread, nil,
@@ -65,6 +66,9 @@ private final class Fingers {
             }, order)
         guard code == 0 else { throw NoAnswer("no thread can be made") }
     }
+
+    /// Returns when they have done.
+    func join() { pthread_join(thread, nil) }
 
     private func move() throws {
         _ = try eventually("the pointer in the window") {
