@@ -39,7 +39,9 @@ final class StageClient {
         done.onEvent = { _ in isDone = true }
         let source = EventSource(now: monotonicTime) { request in
             var wait = pollfd(fd: request.descriptor, events: Int16(POLLIN), revents: 0)
-            return poll(&wait, 1, 5_000) > 0 ? .readable : .quiet
+            var count = poll(&wait, 1, 5_000)
+            while count < 0 && errno == EINTR { count = poll(&wait, 1, 5_000) }
+            return count > 0 ? .readable : .quiet
         }
         let end = try EventLoop(connection: connection, source: source).run {
             isDone ? .leave : .wait(deadline: nil)
