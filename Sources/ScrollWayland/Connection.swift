@@ -91,14 +91,17 @@ package final class Connection {
     /// What libwayland knows of the connection's end.
     private func loss() -> ConnectionLoss {
         let number = wl_display_get_error(link.display)
-        guard number == EPROTO else {
-            return .closed(SystemError("connection", number: number == 0 ? EPIPE : number))
-        }
         var interface: UnsafePointer<wl_interface>?
         var object: UInt32 = 0
         let code = wl_display_get_protocol_error(link.display, &interface, &object)
+        let words = LibraryLog.last
+        // An error at the display itself has a number of the system's, and one at an object that is gone no interface.
+        guard interface != nil || words.hasPrefix("[destroyed object]") else {
+            let error = SystemError("connection", number: number == 0 ? EPIPE : number)
+            return error.isLossOfConnection || error.isRefusal || words.isEmpty ? .closed(error) : .garbled(words)
+        }
         let name = interface.map { String(cString: $0.pointee.name) } ?? "an unknown object"
         return .protocolError(
-            ConnectionLoss.Fault(interface: name, object: object, code: code, message: LibraryLog.last))
+            ConnectionLoss.Fault(interface: name, object: object, code: code, message: words))
     }
 }

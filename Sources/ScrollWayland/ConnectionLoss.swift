@@ -2,6 +2,8 @@
 package enum ConnectionLoss: Error, Equatable, CustomStringConvertible {
     /// The compositor closed the connection or died.
     case closed(SystemError)
+    /// The compositor says what no protocol has, in libwayland's words.
+    case garbled(String)
     /// The compositor says that we broke a protocol's rule.
     case protocolError(Fault)
 
@@ -26,6 +28,7 @@ package enum ConnectionLoss: Error, Equatable, CustomStringConvertible {
         switch self {
         case .closed(let error) where error.isRefusal: "the system refuses what the connection needs: \(error)"
         case .closed(let error): "the compositor went away: \(error)"
+        case .garbled(let words): "the compositor says what cannot be understood: \(words.oneLine)"
         case .protocolError(let fault):
             "the compositor reports a protocol error: "
                 + "\(fault.interface)#\(fault.object), code \(fault.code): \(fault.message.oneLine)"

@@ -16,5 +16,8 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     /// True where the system has no descriptor or no memory to give: nothing is wrong with what was asked.
     package var isRefusal: Bool { [EMFILE, ENFILE, ENOMEM].contains(number) }
 
+    /// True where the other end of a connection is gone.
+    var isLossOfConnection: Bool { [EPIPE, ECONNRESET, ENOTCONN].contains(number) }
+
     package var description: String { "\(call): \(String(cString: strerror(number)))" }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessCompositor
 import Testing
 
@@ -19,6 +20,51 @@ import Testing
             #expect(fault.code == UInt32(number))
             #expect(fault.message.hasSuffix(words))
         }
+    }
+
+    @Test(arguments: [0, 1, 2, 3, 4, 0xFFFF_FFFF] as [UInt32])
+    func `An error at the display itself is told as any other, though libwayland makes it one of the system's`(
+        code: UInt32
+    ) throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        rig.compositor.postError(object: 1, code: code, "no more of this")
+        defer { withExtendedLifetime(toplevel) {} }
+        let loss = #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) }
+        let line = try #require(loss.map { "\($0)" })
+        #expect(line.hasPrefix("the compositor reports a protocol error: wl_display#1, code \(code): "))
+        #expect(line.hasSuffix("no more of this"))
+        #expect(loss?.isRefusal == false)
+    }
+
+    @Test func `An event that no protocol has is told in libwayland's words, not as an error of the system's`() throws {
+        var pair: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+        defer { close(pair[1]) }
+        let connection = try Connection(descriptor: pair[0])
+        // To the object 1, the display: event 99 in 8 bytes.
+        let words: [UInt32] = [1, 8 << 16 | 99]
+        _ = words.withUnsafeBytes { write(pair[1], $0.baseAddress, $0.count) }
+        let loss = #expect(throws: ConnectionLoss.self) {
+            try #require(connection.prepareRead())
+            try connection.readEvents()
+            try connection.dispatchPending()
+        }
+        #expect(
+            loss.map { "\($0)" }
+                == "the compositor says what cannot be understood: interface 'wl_display' has no event 99")
+        #expect(loss?.isRefusal == false)
+    }
+
+    @Test func `An error at an object that is gone is a protocol error, of whatever object`() throws {
+        let rig = try ClientRig()
+        let toplevel = try rig.openWindow()
+        rig.client.close(toplevel)
+        rig.compositor.toplevels[0].postError(code: 5, "too late")
+        let loss = #expect(throws: ConnectionLoss.self) { try rig.settle(for: 1) }
+        let line = try #require(loss.map { "\($0)" })
+        #expect(line.hasPrefix("the compositor reports a protocol error: an unknown object#0, code 5: "))
+        #expect(line.hasSuffix("too late"))
     }
 
     @Test func `A compositor's words can neither break the line nor command a terminal`() throws {
