@@ -26,6 +26,7 @@ final class DesktopSession {
     private let now: () -> Double
     private var windows: [OpenWindow] = []
     private var deadlines = Deadlines<Deadline>()
+    private var isOver = false
 
     /// A run on a connection whose compositor will be asked what it offers.
     init(connection: Connection, now: @escaping () -> Double) {
@@ -41,7 +42,7 @@ final class DesktopSession {
         windows.append(OpenWindow(window: window, session: window.begin(on: client, now: now)))
     }
 
-    /// Closes all windows some seconds from now.
+    /// Closes all windows some seconds from now, or as soon as the compositor has answered.
     func exit(after seconds: Double) {
         deadlines[.exit] = now() + seconds
     }
@@ -65,7 +66,9 @@ final class DesktopSession {
         let due = deadlines.take(dueAt: now())
         if due.contains(.handshake) { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
         if client.isReady { deadlines[.handshake] = nil }
-        if due.contains(.exit) { closeNow() }
+        if due.contains(.exit) { isOver = true }
+        // Not before the compositor has answered: one that never does is an error, however soon the end was to be.
+        if isOver, client.isReady { closeNow() }
         // A window may open another one in its turn, which then has its own.
         var index = 0
         while index < windows.count {

@@ -14,6 +14,7 @@ final class Outputs {
 
     /// Binds an output under its number in the registry.
     func add(_ proxy: WlOutput, name: UInt32) {
+        remove(name: name)
         outputs[name] = Output(proxy: proxy)
         proxy.onEvent = { [weak self] event in
             guard let self else { return }
@@ -42,6 +43,9 @@ final class Outputs {
         }
         gone = []
     }
+
+    /// The numbers of those that there are; a number may be given again to another one.
+    var names: Set<UInt32> { Set(outputs.keys) }
 
     /// The number of an output, or nil where it is not one of ours.
     func name(of proxy: WlOutput?) -> UInt32? {

@@ -84,6 +84,7 @@ final class SurfaceScale {
 
     /// Tells of another scale, or else of what has made us look: also called when an output went or its scale changed.
     func compare(orTell event: ClientEvent? = nil) {
+        seenOn.formIntersection(outputs.names)
         guard current != last else {
             if let event { report(event) }
             return

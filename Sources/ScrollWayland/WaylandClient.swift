@@ -14,7 +14,7 @@ package final class WaylandClient {
     private let registry: WlRegistry
     private let announced: WlCallback
     private let now: () -> Double
-    private let outputs = Outputs()
+    let outputs = Outputs()
     private let complaints: StandardError
     private var seats: [UInt32: Seat] = [:]
     private var toplevels: [ToplevelSurface] = []
@@ -88,6 +88,7 @@ package final class WaylandClient {
         case WlOutput.interfaceName:
             outputs.add(globals.bind(global, on: registry), name: global.name)
         case WlSeat.interfaceName:
+            seats[global.name]?.close()
             seats[global.name] = Seat(
                 globals.bind(global, on: registry), number: Int(global.name), listener: seatListener)
         case ZwpPointerGesturesV1.interfaceName: for seat in seats.values { seat.listenForHolds() }

@@ -114,7 +114,10 @@ import Testing
             names.isSuperset(of: ["wl_surface", "wl_seat", "wl_buffer", "xdg_wm_base", "xdg_toplevel", "wl_touch"]))
     }
 
-    @Test func `A compositor that never answers is unavailable after five seconds (O-104)`() throws {
+    @Test(arguments: [nil, 0, 1])
+    func `A compositor that never answers is unavailable after five seconds, wanted or not (O-104)`(
+        exitAfter: Double?
+    ) throws {
         let rig = try WindowRig()
         var now = 0.0
         var display = try rig.display()
@@ -125,7 +128,7 @@ import Testing
             return .deadline
         }
         #expect(throws: WindowError.unavailable("the compositor does not answer: 5.0 seconds were allowed")) {
-            try rig.window.run(on: display)
+            try rig.window.run(on: display, exitAfter: exitAfter)
         }
         #expect(now == 5)
     }

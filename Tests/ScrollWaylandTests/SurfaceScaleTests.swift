@@ -51,6 +51,32 @@ import Testing
         #expect(toplevel.scale == .one)
     }
 
+    @Test func `An output that gets the number of one that went is not where the window was seen (O-21)`() throws {
+        let rig = try ClientRig(wholeScales)
+        let size = Extent(width: 100, height: 100)
+        let (gone, other) = (
+            rig.compositor.addOutput(name: "B", size: size, scale120: 240),
+            rig.compositor.addOutput(name: "C", size: size, scale120: 360)
+        )
+        let toplevel = try rig.openWindow()
+        _ = try rig.show(toplevel)
+        let before = rig.client.outputs.names
+        rig.compositor.toplevels[0].enter(gone)
+        try rig.settle()
+        #expect(toplevel.scale == DeviceScale(2))
+        rig.compositor.removeOutput(gone)
+        try rig.settle()
+        #expect(toplevel.scale == .one)
+        // libwayland's servers count up; so the third output is bound again, by the number of the one that went.
+        let number = try #require(before.subtracting(rig.client.outputs.names).first)
+        let last = try #require(before.max())
+        let again = rig.connection.display.getRegistry().bind(WlOutput.self, name: last, advertised: 4)
+        rig.client.outputs.add(again, name: number)
+        try rig.settle()
+        #expect(rig.client.outputs.names.contains(number) && toplevel.scale == .one)
+        withExtendedLifetime(other) {}
+    }
+
     @Test func `A preferred scale outranks those of the outputs`() throws {
         let rig = try ClientRig()
         let toplevel = try rig.openWindow()
