@@ -50,6 +50,8 @@ package final class Connection {
     ///
     /// - Throws: `ConnectionLoss`.
     package func dispatchPending() throws(ConnectionLoss) {
+        // What cannot be understood leaves libwayland with the number of whatever failed last.
+        errno = 0
         guard wl_display_dispatch_pending(link.display) >= 0 else { throw loss() }
     }
 
@@ -63,6 +65,7 @@ package final class Connection {
     ///
     /// - Throws: `ConnectionLoss`.
     package func readEvents() throws(ConnectionLoss) {
+        errno = 0
         guard wl_display_read_events(link.display) >= 0 else { throw loss() }
     }
 

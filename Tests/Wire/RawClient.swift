@@ -52,7 +52,7 @@ package final class RawClient {
 
     /// Sends bytes, whatever they mean; the descriptors stay the caller's.
     package func send(_ bytes: [UInt8], descriptors: [Int32] = []) {
-        var parcel = Parcel(bytes, descriptors: descriptors.map { dup($0) })
+        var parcel = Parcel(bytes, descriptors: descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 0) })
         while !parcel.bytes.isEmpty, parcel.send(to: descriptor) {
             if !parcel.bytes.isEmpty { settle() }
         }

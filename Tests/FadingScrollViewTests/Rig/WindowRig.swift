@@ -110,7 +110,7 @@ final class WindowRig {
     func display() throws -> EmbeddedDisplay {
         let compositor = compositor
         let descriptor = try compositor.connectClient(over: manner)
-        ends.append(dup(descriptor))
+        ends.append(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
         return EmbeddedDisplay(
             descriptor: descriptor, now: { [unowned self] in compositor.now + lateness },
             step: { [unowned self] deadline in

@@ -21,7 +21,7 @@ final class ClientRig {
         let compositor = try Compositor(options: options)
         self.compositor = compositor
         let descriptor = try compositor.connectClient()
-        end = dup(descriptor)
+        end = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         connection = try Connection(descriptor: descriptor)
         var complain: (String) -> Void = { _ in }
         client = WaylandClient(
