@@ -65,9 +65,14 @@ public final class ScrollWindow {
         }
     }
 
-    /// How small and how large the user may make the window; `WindowLimits` has the rules.
+    /// How small and how large the user may make the window, whose header counts with it; `WindowLimits` has the rules. A
+    /// least side of 0 means the usual one: 240 px by the header's height and 48 px where the window has its `header`,
+    /// else 96 x 64 px, and never more than `preferredSize`. Whoever wants no limit says 1.
     public var limits = WindowLimits.none {
-        didSet { session?.ask(for: .limits(limits)) }
+        didSet {
+            session?.chrome.wishedLimits = limits
+            session?.frameDidChange()
+        }
     }
 
     /// What lies over the whole window and neither scrolls nor fades; nil for nothing.

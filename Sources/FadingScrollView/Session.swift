@@ -70,7 +70,7 @@ final class Session {
     init(appearance: Appearance, view: ScrollView, client: WaylandClient, now: @escaping () -> Double) {
         self.appearance = appearance
         self.view = view
-        chrome = WindowChrome(title: appearance.introduction.title, header: appearance.header)
+        chrome = WindowChrome(appearance)
         seats = WindowSeats(view: view, chrome: chrome)
         self.client = client
         self.now = now
@@ -195,14 +195,14 @@ final class Session {
         guard client.isReady else { return }
         var appearance = appearance
         appearance.introduction.title = chrome.title
-        stage = .open(try WindowSurface(client: client, appearance: appearance))
+        stage = .open(try WindowSurface(client: client, appearance: appearance, chrome))
     }
 
     /// Draws if the pacer allows it. A configure that keeps the size is answered even while every buffer is held.
     private func draw(on surface: WindowSurface) throws {
         switch pacer.action(hasFreeBuffer: surface.hasFreeBuffer) {
         case .draw: try drawFrame(on: surface)
-        case .awaitRelease where surface.owesAnswer && surface.hasRightSize: surface.answer()
+        case .awaitRelease where surface.owesCommit && surface.hasRightSize: surface.answer()
         case .awaitRelease, .sleep: break
         }
     }
@@ -217,7 +217,7 @@ final class Session {
         let damage = surface.damage(byChange: view.advance(to: time, drawnFor: frame), chrome)
         let need = drive == nil ? view.frameNeed(after: frame) : .next
         if damage.isEmpty {
-            if surface.owesAnswer { surface.answer() }
+            if surface.owesCommit { surface.answer() }
             pacer.settled()
         } else {
             // Before painting, for the content may tell of a change while it is drawn.
@@ -286,6 +286,7 @@ final class Session {
     private func resize(to surface: WindowSurface) {
         chrome.layOut(in: surface.logicalSize, scale: surface.scale)
         view.resize(to: chrome.frame.content.size, scale: surface.scale, at: now())
+        surface.tell(chrome.limits)
     }
 
     /// Scrolls to where the program wants to begin. Compositors often tell the size that counts only with the second

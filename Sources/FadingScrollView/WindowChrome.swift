@@ -23,6 +23,12 @@ final class WindowChrome {
 
     /// The window's, for the header.
     var title: String
+    /// How small and how large the program lets the window be.
+    var wishedLimits: WindowLimits
+
+    private let preferredSize: Size
+    /// What the header wants to be like; nil where there is none.
+    private var wish: WindowFrame.HeaderWish?
     private var configure = WindowConfigure(frameMaker: .compositor)
     private var scale = DeviceScale.one
     private var version = 0
@@ -33,12 +39,25 @@ final class WindowChrome {
     /// What the last picture showed.
     private var shown: HeaderScene?
 
-    init(title: String, header: (any WindowHeader)?) {
-        self.title = title
-        self.header = header
+    init(_ appearance: Session.Appearance) {
+        title = appearance.introduction.title
+        header = appearance.header
+        preferredSize = appearance.size
+        wishedLimits = appearance.introduction.limits
     }
 
     // MARK: Layout and picture
+
+    /// How small and how large the desktop is to let the window be.
+    var limits: WindowLimits {
+        wishedLimits.completed(headerHeight: wish?.height ?? 0, preferred: preferredSize)
+    }
+
+    /// Takes who is likely to draw the frame, before the compositor has said it.
+    func expect(_ maker: WindowFrameMaker) {
+        configure.frameMaker = maker
+        layOut(in: preferredSize, scale: .one)
+    }
 
     /// Takes what the compositor says of the window.
     ///
@@ -54,7 +73,7 @@ final class WindowChrome {
     func layOut(in size: Size, scale: DeviceScale) {
         self.scale = scale
         let header = configure.frameMaker == .client ? header : nil
-        let wish = header.map {
+        wish = header.map {
             WindowFrame.HeaderWish(
                 height: $0.height(width: size.width, scale: scale), abilities: configure.abilities)
         }

@@ -10,14 +10,23 @@ final class WindowSurface {
     private var size: WindowSize
     /// How the last picture lay on the surface; nil before there was one.
     private var shown: SurfaceShape?
+    /// What the desktop was told last of how small and how large the window may be.
+    private var toldLimits: WindowLimits
+    /// Whether that waits for a commit, with which it takes effect.
+    private var owesLimits = false
 
     /// Opens a window of a preferred size; a configure will come.
     ///
+    /// - Parameter chrome: what lies around the scroll view.
     /// - Throws: `SetupError` where the compositor lacks what a window needs.
-    init(client: WaylandClient, appearance: Session.Appearance) throws {
+    init(client: WaylandClient, appearance: Session.Appearance, _ chrome: WindowChrome) throws {
         self.client = client
         size = WindowSize(preferred: appearance.introduction.limits.limited(appearance.size))
-        toplevel = try client.openToplevel(appearance.introduction)
+        chrome.expect(client.globals.decorationManager == nil ? .client : .compositor)
+        toldLimits = chrome.limits
+        var introduction = appearance.introduction
+        introduction.limits = toldLimits
+        toplevel = try client.openToplevel(introduction)
         let shm = try client.globals.required().shm
         pool = BufferPool(shm: shm, capacity: appearance.bufferCapacity) { [weak client, toplevel] in
             client?.report(.bufferReleased, toplevel)
@@ -32,6 +41,13 @@ final class WindowSurface {
         size.configure(
             width: configure.width.map(Double.init), height: configure.height.map(Double.init),
             states: configure.states, headerHeight: headerHeight)
+    }
+
+    /// Tells the desktop how small and how large the window may be, where it does not know.
+    func tell(_ limits: WindowLimits) {
+        guard limits != toldLimits else { return }
+        ask(for: .limits(limits))
+        (toldLimits, owesLimits) = (limits, true)
     }
 
     /// Asks the desktop for something.
@@ -57,8 +73,8 @@ final class WindowSurface {
     /// How often the surface was committed, answers without a picture included.
     var commitCount: Int { toplevel.commitCount }
 
-    /// True while a configure waits for its answer.
-    var owesAnswer: Bool { toplevel.owesAnswer }
+    /// True while a configure waits for its answer, or the desktop for what it was told, whatever is to be shown.
+    var owesCommit: Bool { toplevel.owesAnswer || owesLimits }
 
     /// True where the last picture has the size that the next one will have.
     var hasRightSize: Bool { shown?.logicalSize == logicalSize && shown?.scale == scale }
@@ -89,12 +105,13 @@ final class WindowSurface {
         let shape = SurfaceShape(
             logicalSize: logicalSize, scale: scale, isOpaque: view.node.configuration.background.alpha == 1)
         toplevel.present(PresentedFrame(buffer: loan.buffer, damage: damage, shape: shape))
-        shown = shape
+        (shown, owesLimits) = (shape, false)
     }
 
-    /// Answers a configure that changes nothing in the picture.
+    /// Commits what is owed where nothing changes in the picture.
     func answer() {
         toplevel.present(nil)
+        owesLimits = false
     }
 
     /// Closes the window; the order of destruction is the toplevel's care.

@@ -277,12 +277,6 @@ import Testing
 }
 
 extension WindowRig {
-    /// Does something with the window from a callback of the program's, which a ping stands for.
-    fileprivate func program(_ action: (ScrollWindow) -> Void) {
-        action(window)
-        compositor.ping()
-    }
-
     /// Presses the left button, and releases it 50 ms later.
     fileprivate func click(at seconds: Double) {
         at(seconds) { $0.compositor.pointer.button(pressed: true) }

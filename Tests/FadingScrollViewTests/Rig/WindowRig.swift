@@ -70,6 +70,12 @@ final class WindowRig {
         }
     }
 
+    /// Does something with the window from a callback of the program's, which a ping stands for.
+    func program(_ action: (ScrollWindow) -> Void) {
+        action(window)
+        compositor.ping()
+    }
+
     /// Runs the windows until all are closed, or nothing will happen any more, or for some seconds; then judges all commits.
     @discardableResult
     func run(for seconds: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws -> RunEnd {
