@@ -2,8 +2,8 @@ import ScrollCairo
 import ScrollCore
 import ScrollWayland
 
-/// What lies around the scroll view in a window: a header where the compositor draws none, and edges by which the window is
-/// resized.
+/// What lies around the scroll view in a window where the compositor draws nothing there: a header, a line around the
+/// window, and edges by which it is resized.
 final class WindowChrome {
     /// Shown where the compositor draws no frame; nil for nothing.
     var header: (any WindowHeader)? {
@@ -37,7 +37,15 @@ final class WindowChrome {
     /// The seats whose pointer the scroll view has been told of.
     private var seatsInContent: Set<Int> = []
     /// What the last picture showed.
-    private var shown: HeaderScene?
+    private var shown: Picture?
+
+    /// What a picture shows around the scroll view.
+    private struct Picture {
+        var header: HeaderScene?
+        var border: WindowBorder?
+        /// Where the scroll view lies, device pixels.
+        var bufferContent: BufferRect
+    }
 
     init(_ appearance: Session.Appearance) {
         title = appearance.introduction.title
@@ -62,11 +70,11 @@ final class WindowChrome {
     /// Takes what the compositor says of the window.
     ///
     /// - Parameter width: the window's, logical pixels.
-    /// - Returns: by how much the window is higher than its content then; logical pixels.
-    func configure(_ configure: WindowConfigure, width: Double, scale: DeviceScale) -> Double {
+    /// - Returns: by how much the window is larger than its content where it floats then; logical pixels.
+    func configure(_ configure: WindowConfigure, width: Double, scale: DeviceScale) -> Size {
         self.configure = configure
-        let isShown = configure.frameMaker == .client && !configure.states.contains(.fullscreen)
-        return isShown ? header?.height(width: width, scale: scale) ?? 0 : 0
+        guard let header, configure.frameMaker == .client, !configure.states.contains(.fullscreen) else { return .zero }
+        return WindowFrame.surplus(headerHeight: header.height(width: width, scale: scale), scale: scale)
     }
 
     /// Lays everything out in a surface of a size; whole logical pixels.
@@ -97,30 +105,56 @@ final class WindowChrome {
         return scene
     }
 
-    /// Rows of device pixels above the scroll view.
-    var headerRows: Int { scale.bufferLength(frame.header.size.height) }
+    /// What the next picture shows around the scroll view.
+    private var picture: Picture {
+        let content = scale.bufferRectAround(frame.content)
+        guard let header, let scene else { return Picture(bufferContent: content) }
+        let border = WindowBorder(
+            widths: frame.bufferBorder, in: scale.bufferSize(frame.size),
+            color: header.borderColor(isActive: states.contains(.activated)))
+        return Picture(header: scene, border: border, bufferContent: content)
+    }
 
-    /// Whether the scroll view lies elsewhere than in the last picture.
-    var isMoved: Bool { (shown?.bufferSize.height ?? 0) != headerRows }
+    /// What differs from the last picture where the scroll view differs by `change` from it; nil for everything, where the
+    /// scroll view lies elsewhere or is larger or smaller than before.
+    func damage(byChange change: Damage) -> Damage? {
+        let picture = picture
+        guard let shown, shown.bufferContent == picture.bufferContent else { return nil }
+        var damage = change.moved(columns: picture.bufferContent.x, rows: picture.bufferContent.y)
+        if let header = picture.header { damage.formUnion(header.damage(since: shown.header)) }
+        if let border = picture.border { damage.formUnion(border.damage(since: shown.border)) }
+        return damage
+    }
 
-    /// The pixels of the surface in which the header differs from the last picture.
-    var damage: Damage { scene?.damage(since: shown) ?? .none }
-
-    /// Paints the header, and the scroll view below it.
+    /// Paints the scroll view and what lies around it.
     func paint(_ view: ScrollView, on canvas: Canvas, damage: Damage) {
-        let (scene, rows) = (scene, headerRows)
-        if let scene { header?.paint(scene, on: canvas.context, damage: damage) }
-        shown = scene
+        let picture = picture
+        paint(picture, on: canvas, damage: damage)
+        shown = picture
+        let (column, row) = (picture.bufferContent.x, picture.bufferContent.y)
         let bounds = view.scene?.bufferSize.bounds ?? BufferRect(x: 0, y: 0, width: 0, height: 0)
-        canvas.translated(x: 0, y: Double(rows)) {
-            view.paint(on: canvas.context, damage: damage.moved(rows: -rows).clipped(to: bounds))
+        canvas.translated(x: Double(column), y: Double(row)) {
+            view.paint(on: canvas.context, damage: damage.moved(columns: -column, rows: -row).clipped(to: bounds))
         }
     }
 
     /// Paints the whole of the last picture anew.
     func repaint(_ view: ScrollView, on canvas: Canvas) {
-        if let shown { header?.paint(shown, on: canvas.context, damage: Damage([shown.bufferSize.bounds])) }
-        canvas.translated(x: 0, y: Double(shown?.bufferSize.height ?? 0)) { view.paint(on: canvas.context) }
+        guard let shown else { return }
+        paint(shown, on: canvas, damage: Damage([scale.bufferSize(frame.size).bounds]))
+        canvas.translated(x: Double(shown.bufferContent.x), y: Double(shown.bufferContent.y)) {
+            view.paint(on: canvas.context)
+        }
+    }
+
+    private func paint(_ picture: Picture, on canvas: Canvas, damage: Damage) {
+        if let scene = picture.header { header?.paint(scene, on: canvas.context, damage: damage) }
+        guard let border = picture.border else { return }
+        for rect in border.rects.flatMap({ damage.clipped(to: $0).rects }) {
+            canvas.fill(
+                Rect(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height)),
+                with: border.color)
+        }
     }
 
     // MARK: Hands

@@ -37,10 +37,10 @@ final class WindowSurface {
     ///
     /// - Parameter chrome: what lies around the scroll view.
     func configure(_ configure: WindowConfigure, _ chrome: WindowChrome) {
-        let headerHeight = chrome.configure(configure, width: size.wished.width, scale: scale)
+        let surplus = chrome.configure(configure, width: size.wished.width, scale: scale)
         size.configure(
             width: configure.width.map(Double.init), height: configure.height.map(Double.init),
-            states: configure.states, headerHeight: headerHeight)
+            states: configure.states, surplus: surplus)
     }
 
     /// Tells the desktop how small and how large the window may be, where it does not know.
@@ -86,10 +86,8 @@ final class WindowSurface {
     /// for the view may have been shown before on another one, everything in a new size, which at a scale below 1 can have
     /// the pixels of the last one and is told with a picture, and where the view has moved in it.
     func damage(byChange change: Damage, _ chrome: WindowChrome) -> Damage {
-        guard hasRightSize, !chrome.isMoved else { return Damage([scale.bufferSize(logicalSize).bounds]) }
-        var damage = change.moved(rows: chrome.headerRows)
-        damage.formUnion(chrome.damage)
-        return damage
+        let all = Damage([scale.bufferSize(logicalSize).bounds])
+        return hasRightSize ? chrome.damage(byChange: change) ?? all : all
     }
 
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the

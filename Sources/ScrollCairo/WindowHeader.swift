@@ -9,9 +9,19 @@ public protocol WindowHeader: Content {
     /// Takes what it is to show from its next drawing on. It is drawn again where that differs, or where the window's
     /// `headerDidChange()` says that it looks otherwise.
     func show(_ scene: HeaderScene)
+
+    /// The colour of the line that the window has around it and its header wherever it adjoins nothing; its opacity is not
+    /// used. A grey unless said otherwise. Another one is shown with the window's next frame, for which
+    /// `headerDidChange()` asks.
+    ///
+    /// - Parameter isActive: whether the window is the one that is worked in.
+    func borderColor(isActive: Bool) -> Color
 }
 
 extension WindowHeader {
+    /// A grey that can be seen on white and on black.
+    public func borderColor(isActive: Bool) -> Color { Color(red: 0.5, green: 0.5, blue: 0.5) }
+
     /// The height that it wants in a window of a width; logical pixels.
     package func height(width: Double, scale: DeviceScale) -> Double {
         let proposal = LayoutProposal(viewport: Size(width: width, height: 0), scale: scale, offset: .zero)

@@ -122,11 +122,12 @@ final class CompositorRow {
     /// Pictures of twice the window's size, that the compositor was told of, by what the window said.
     ///
     /// - Parameter height: the window's, logical pixels.
-    func expectDoubleScale(height: Int = 600) {
+    func expectDoubleScale(width: Int = 900, height: Int = 600) {
         let isRight = try? eventually("a picture at scale 2", 10) { () -> Bool? in
             let isTold =
-                self.hears("wl_surface@", ".set_buffer_scale(2)") || self.hears("wp_viewport@", "n(900, \(height))")
-            return isTold && self.hears("wl_shm_pool@", ", 1800, \(2 * height), ") ? true : nil
+                self.hears("wl_surface@", ".set_buffer_scale(2)")
+                || self.hears("wp_viewport@", "n(\(width), \(height))")
+            return isTold && self.hears("wl_shm_pool@", ", \(2 * width), \(2 * height), ") ? true : nil
         }
         note(.scale, isRight == true, "test: 2")
     }

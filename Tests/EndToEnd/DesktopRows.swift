@@ -50,7 +50,7 @@ extension CompositorRow {
         guard let place else { return }
         let content = Rect(x: Double(place.x) / 2, y: Double(place.y) / 2, width: 900, height: 600)
         try expectFingers(by: hand, in: content)
-        let ground = try hand.screenshot()[place.x, place.y - 80]
+        let ground = try hand.screenshot()[place.x, place.y - 76]
         #expect(ground == 0xffec_ecee, "there is no title bar: \(String(ground, radix: 16))")
         try expectTitleBar(above: content, hand)
     }
@@ -59,8 +59,8 @@ extension CompositorRow {
     func expectWordsOfMutter() throws {
         leaveOut([.picture, .input, .resize], "Mutter gives no pictures out of a changed root")
         try SessionHand(on: stage).tell("scale 2")
-        // With our title bar.
-        expectDoubleScale(height: 640)
+        // With our title bar, and a line around it.
+        expectDoubleScale(width: 902, height: 641)
         try expectEndBySignal()
     }
 

@@ -83,7 +83,8 @@ import Testing
             _ = try? eventually("the title bar of \(edit)", 20) {
                 let shot = try stage.screenshot()
                 let place = shot.window()
-                seen = [shot[place.x, place.y], shot[place.x + 300, place.y + 41]]
+                // Within the line around the window.
+                seen = [shot[place.x + 1, place.y + 1], shot[place.x + 300, place.y + 41]]
                 return seen == [bar, ground] ? true : nil
             }
             #expect(seen == [bar, ground], "\(edit): \(seen.map { String($0, radix: 16) })")

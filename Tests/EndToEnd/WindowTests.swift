@@ -41,7 +41,9 @@ import Testing
         let isEqual = try? eventually("the picture below a header") {
             let shot = try stage.screenshot()
             var content = shot.window()
-            (content.y, content.height) = (content.y + rows, content.height - rows)
+            // There is a line of one logical pixel around it.
+            (content.x, content.width) = (content.x + scale, content.width - 2 * scale)
+            (content.y, content.height) = (content.y + rows, content.height - rows - scale)
             header = shot
             return shot.differentRows(to: expected, at: content) == 0 ? true : nil
         }
@@ -49,9 +51,11 @@ import Testing
         let shot = try #require(header)
         let place = shot.window()
         // Nothing is activated where there is no seat, so it is the paler one.
-        let (ground, line) = (shot[place.x, place.y], shot[place.x, place.y + rows - 1])
+        let x = place.x + scale
+        let (ground, line) = (shot[x, place.y + scale], shot[x, place.y + rows - 1])
         #expect(ground == 0xfff7_f7f8)
-        #expect(line != ground && shot[place.x, place.y + rows - 2] == ground)
+        #expect(line != ground && shot[x, place.y + rows - 2] == ground)
+        #expect(shot[place.x, place.y] == 0xffc5_c5c6 && shot[place.maxX - 1, place.maxY - 1] == 0xffc5_c5c6)
         window.signal(SIGTERM)
         #expect(try window.waitForExit() == 0)
         #expect(stage.log("client").isEmpty)

@@ -4,12 +4,12 @@ import ScrollContents
 import TestStage
 import Testing
 
-/// Presses on a window's own header and beside it. The window is 200 x 200 with a header of 40: the buttons are 34 wide
+/// Presses on a window's own header and beside it. The window is 200 x 201 with a header of 40: the buttons are 34 wide
 /// and end at x 194, the thumb is 24 long at the content's top and can go by 130.
 @Suite struct WindowHeaderPressTests {
     private func rig(_ options: CompositorOptions = .withKeyboard, bars: ScrollbarPolicy = .overlay) throws -> WindowRig
     {
-        let rig = try WindowRig(options)
+        let rig = try WindowRig(options, size: Size(width: 198, height: 160))
         rig.window.header = TitleBar()
         rig.window.configuration.scrollbars.policy = bars
         rig.enter()

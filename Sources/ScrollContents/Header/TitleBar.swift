@@ -40,12 +40,15 @@ public final class TitleBar: WindowHeader {
         self.scene = scene
     }
 
+    public func borderColor(isActive: Bool) -> Color { ink(isActive: isActive).border }
+
+    private func ink(isActive: Bool) -> TitleInk {
+        isContrastHigh ? TitleInk(contrasting: theme, isActive: isActive) : TitleInk(theme: theme, isActive: isActive)
+    }
+
     public func draw(on canvas: Canvas, visible: Rect) {
         guard let scene else { return }
-        let isActive = scene.states.contains(.activated)
-        let ink =
-            isContrastHigh
-            ? TitleInk(contrasting: theme, isActive: isActive) : TitleInk(theme: theme, isActive: isActive)
+        let ink = ink(isActive: scene.states.contains(.activated))
         let bounds = Rect(origin: .zero, size: scene.size)
         canvas.fill(bounds, with: ink.ground)
         let line = canvas.scale.devicePixel

@@ -3,7 +3,10 @@ import ScrollCore
 /// The colours of a header.
 struct TitleInk {
     let ground: Color
+    /// Below the header, on its ground.
     let line: Color
+    /// Around the window, opaque.
+    let border: Color
     let text: Color
     /// Around each button; nil for none.
     let rim: Color?
@@ -19,10 +22,12 @@ struct TitleInk {
         case .light:
             ground = isActive ? grey(0.922, blue: 0.930) : grey(0.965, blue: 0.969)
             line = Color.black.faded(to: isActive ? 0.16 : 0.1)
+            border = ground.mixed(with: .black, share: isActive ? 0.25 : 0.2)
             text = grey(0.14, blue: 0.15).faded(to: isActive ? 1 : 0.5)
         case .dark:
             ground = isActive ? grey(0.184, blue: 0.2) : grey(0.145, blue: 0.157)
             line = Color.black.faded(to: 0.4)
+            border = ground.mixed(with: .white, share: isActive ? 0.25 : 0.18)
             text = Color.white.faded(to: isActive ? 0.95 : 0.5)
         }
     }
@@ -32,7 +37,7 @@ struct TitleInk {
     init(contrasting theme: TitleBar.Theme, isActive: Bool) {
         let full: Color = theme == .light ? .black : .white
         ground = theme == .light ? .white : .black
-        (line, rim) = (full, full)
+        (line, border, rim) = (full, full, full)
         text = full.faded(to: isActive ? 1 : 0.7)
         discShares = (0, 0.25, 0.5)
     }
@@ -51,5 +56,14 @@ struct TitleInk {
     /// The sign on a button.
     func sign(_ look: HeaderScene.Look) -> Color {
         look == .plain ? text : Color(red: text.red, green: text.green, blue: text.blue)
+    }
+}
+
+extension Color {
+    /// What is seen of it, opaque, below another colour of an opacity.
+    fileprivate func mixed(with other: Color, share: Double) -> Color {
+        Color(
+            red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+            blue: blue + (other.blue - blue) * share)
     }
 }

@@ -38,9 +38,9 @@ public struct Damage: Equatable, Sendable {
         Damage(rects.map { $0.intersection(bounds) })
     }
 
-    /// The same pixels some rows further down, or up where that is negative.
-    public func moved(rows: Int) -> Damage {
-        Damage(rects.map { BufferRect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) })
+    /// The same pixels some columns further right and some rows further down; left and up where that is negative.
+    public func moved(columns: Int, rows: Int) -> Damage {
+        Damage(rects.map { BufferRect(x: $0.x + columns, y: $0.y + rows, width: $0.width, height: $0.height) })
     }
 
     private var boundingBox: BufferRect {

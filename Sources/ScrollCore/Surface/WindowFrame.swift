@@ -1,5 +1,5 @@
-/// Where the parts of a window lie that has a header of its own: the header, the buttons in it, the edges by which it is
-/// resized, and the content in what is left.
+/// Where the parts of a window lie that has a header of its own: the header, the buttons in it, the line around the window,
+/// the edges by which it is resized, and the content in what is left.
 ///
 /// Places are surface-local logical pixels.
 public struct WindowFrame: Equatable, Sendable {
@@ -43,6 +43,9 @@ public struct WindowFrame: Equatable, Sendable {
     public let header: Rect
     /// What is left for the content.
     public let content: Rect
+    /// How wide the line around the window is at each edge, device pixels; 0 where there is none. At the upper edge it lies
+    /// in the header, as it does beside that.
+    public let bufferBorder: PerEdge<Int>
     /// The buttons from left to right.
     public let buttons: [PlacedButton]
     /// Where scrollbars are seen. An edge beside them is theirs, for what is seen is what is meant; a corner is not.
@@ -62,18 +65,31 @@ public struct WindowFrame: Equatable, Sendable {
         let wish = states.contains(.fullscreen) ? nil : wish
         // One device pixel stays for the content, which may not be empty.
         let rows = min(scale.bufferLength(max(0, wish?.height ?? 0)), max(0, buffer.height - 1))
-        let top = scale.logical(Double(rows))
-        let width = scale.logical(Double(buffer.width))
-        header = Rect(x: 0, y: 0, width: width, height: top)
-        content = Rect(x: 0, y: top, width: width, height: scale.logical(Double(buffer.height - rows)))
-        buttons = WindowFrame.buttons(wish?.abilities ?? [], in: header)
         let isMovable = wish != nil && !states.contains(.maximized)
         movableEdges = WindowFrame.edges.map { isMovable && !states.contains(.tiled(at: $0)) }
+        let border = WindowBorder.widths(at: movableEdges, in: buffer, headerRows: rows, scale: scale)
+        bufferBorder = border
+        let top = scale.logical(Double(rows))
+        header = Rect(x: 0, y: 0, width: scale.logical(Double(buffer.width)), height: top)
+        content = Rect(
+            x: scale.logical(Double(border.left)), y: top,
+            width: scale.logical(Double(buffer.width - border.left - border.right)),
+            height: scale.logical(Double(buffer.height - rows - border.bottom)))
+        buttons = WindowFrame.buttons(wish?.abilities ?? [], in: header)
+    }
+
+    /// By how much a window that floats is larger than its content, logical pixels.
+    ///
+    /// - Parameter headerHeight: of its own header, logical pixels; 0 for none.
+    public static func surplus(headerHeight: Double, scale: DeviceScale) -> Size {
+        guard headerHeight > 0 else { return .zero }
+        let line = scale.logical(Double(WindowBorder.width(at: scale)))
+        return Size(width: 2 * line, height: headerHeight + line)
     }
 
     /// What is at a place. An edge goes before everything else but scrollbars, and a corner before an edge.
     public func part(at place: Point) -> Part {
-        if let edge = edge(at: place), edge.isCorner || !bars.contains(where: { $0.contains(place) }) {
+        if let edge = edge(at: place), edge.isCorner || !bars.contains(where: { $0.contains(inside(place)) }) {
             return .edge(edge)
         }
         guard header.contains(place) else { return .content }
@@ -83,9 +99,20 @@ public struct WindowFrame: Equatable, Sendable {
         return buttons.first { $0.frame.contains(place) }.map { .button($0.button) } ?? .header
     }
 
-    /// What a place in the surface is in the content.
+    /// The surface's size, logical pixels.
+    public var size: Size { surface.size }
+
+    /// What a place in the surface is in the content; on the line beside that, what is next to it.
     public func placeInContent(_ place: Point) -> Point {
-        Point(x: place.x - content.minX, y: place.y - content.minY)
+        let place = inside(place)
+        return Point(x: place.x - content.minX, y: place.y - content.minY)
+    }
+
+    /// A place, from the line beside the content moved to what is next to it there.
+    private func inside(_ place: Point) -> Point {
+        guard surface.contains(place) else { return place }
+        let (right, bottom) = (content.maxX.nextDown, content.maxY.nextDown)
+        return Point(x: min(max(place.x, content.minX), right), y: min(place.y, bottom))
     }
 
     private static let edges = PerEdge<Edge>(top: .top, bottom: .bottom, left: .left, right: .right)

@@ -18,9 +18,11 @@ public struct WindowSize: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - width, height: logical pixels; nil where the window may choose.
-    ///   - headerHeight: by how much a window that may choose is higher than its content; logical pixels.
-    public mutating func configure(width: Double?, height: Double?, states: WindowStates, headerHeight: Double) {
-        if !isAsked { floating.height += headerHeight }
+    ///   - surplus: by how much a window that may choose is larger than its content; logical pixels.
+    public mutating func configure(width: Double?, height: Double?, states: WindowStates, surplus: Size) {
+        if !isAsked {
+            floating = Size(width: floating.width + surplus.width, height: floating.height + surplus.height)
+        }
         isAsked = true
         isFloating = states.isFloating
         let own = isFloating ? floating : wished

@@ -161,6 +161,23 @@ struct TitleBarTests {
         #expect(active[377, 20] == maximized[377, 20])
     }
 
+    @Test(
+        "The line around the window is seen on the header's ground and on its content's, and paler beside another window"
+    )
+    func border() {
+        func level(_ theme: TitleBar.Theme, _ isActive: Bool, isContrastHigh: Bool = false) -> Int {
+            let color = TitleBar(theme: theme, isContrastHigh: isContrastHigh).borderColor(isActive: isActive)
+            #expect(color.alpha == 1)
+            return Int((color.red * 255).rounded())
+        }
+        #expect(level(.light, true) == 176 && level(.light, false) == 197)
+        #expect(level(.dark, true) == 99 && level(.dark, false) == 76)
+        for isActive in [false, true] {
+            #expect(level(.light, isActive, isContrastHigh: true) == 0)
+            #expect(level(.dark, isActive, isContrastHigh: true) == 255)
+        }
+    }
+
     @Test("Only what is damaged is drawn")
     func damage() throws {
         let part = try picture("Title", damage: Damage([BufferRect(x: 360, y: 0, width: 34, height: 40)]))

@@ -15,27 +15,53 @@ import Testing
     @Test func `A window without a header is all content, and has no edges of its own`() {
         let frame = WindowFrame(size: size, scale: .one)
         #expect(frame.header.isEmpty && frame.buttons.isEmpty)
-        #expect(frame.content == Rect(origin: .zero, size: size))
+        #expect(frame.content == Rect(origin: .zero, size: size) && frame.bufferBorder == PerEdge(all: 0))
         for place in [Point.zero, Point(x: 399, y: 299), Point(x: 200, y: 20), Point(x: -50, y: 900)] {
             #expect(frame.part(at: place) == .content)
         }
     }
 
-    @Test func `Content begins below the header, and a fullscreen window has none`() {
-        #expect(frame().content == Rect(x: 0, y: 40, width: 400, height: 260))
-        #expect(frame().placeInContent(Point(x: 7, y: 50)) == Point(x: 7, y: 10))
+    @Test func `Content begins below the header and within the line, and a fullscreen window has neither`() {
+        #expect(frame().content == Rect(x: 1, y: 40, width: 398, height: 259))
+        #expect(frame().placeInContent(Point(x: 7, y: 50)) == Point(x: 6, y: 10))
+        #expect(frame().placeInContent(Point(x: -7, y: 310)) == Point(x: -8, y: 270), "a drag goes on outside")
+        #expect(frame(size, .fullscreen).bufferBorder == PerEdge(all: 0))
         #expect(frame(size, .fullscreen).content == Rect(origin: .zero, size: size))
         #expect(frame(size, .fullscreen).part(at: Point(x: 1, y: 1)) == .content)
     }
 
+    @Test func `The line goes where the window adjoins nothing`() {
+        #expect(frame().bufferBorder == PerEdge(all: 1))
+        #expect(frame(size, .maximized).bufferBorder == PerEdge(all: 0))
+        #expect(frame(size, .maximized).content == Rect(x: 0, y: 40, width: 400, height: 260))
+        let tiled = frame(size, [.tiledLeft, .tiledTop, .tiledBottom])
+        #expect(tiled.bufferBorder == PerEdge(top: 0, bottom: 0, left: 0, right: 1))
+        #expect(tiled.content == Rect(x: 0, y: 40, width: 399, height: 260))
+        let bare = WindowFrame(size: size, scale: .one, header: .init(height: 0))
+        #expect(bare.bufferBorder == PerEdge(all: 0), "there is no header to go with it")
+    }
+
+    @Test(arguments: [(60, 1), (120, 1), (150, 1), (179, 1), (180, 2), (240, 2), (300, 3)])
+    func `The line has a logical pixel's width in whole device pixels, one at least`(numerator: Int, width: Int) {
+        let scale = DeviceScale(numerator120: numerator)
+        #expect(frame(scale: scale).bufferBorder == PerEdge(all: width))
+        let surplus = WindowFrame.surplus(headerHeight: 40, scale: scale)
+        #expect(surplus == Size(width: 2 * scale.logical(Double(width)), height: 40 + scale.logical(Double(width))))
+        #expect(WindowFrame.surplus(headerHeight: 0, scale: scale) == .zero)
+    }
+
     @Test(arguments: [120, 150, 180, 210, 240])
-    func `At every scale header and content share the buffer's rows`(numerator: Int) {
+    func `At every scale header, content and line share the buffer's rows`(numerator: Int) {
         let scale = DeviceScale(numerator120: numerator)
         for height in 1...130 {
             let frame = frame(Size(width: 50, height: Double(height)), scale: scale)
             let rows = [frame.header, frame.content].map { scale.bufferLength($0.size.height) }
-            #expect(rows[0] + rows[1] == scale.bufferLength(Double(height)))
+            #expect(rows[0] + rows[1] + frame.bufferBorder.bottom == scale.bufferLength(Double(height)))
             #expect(rows[1] >= 1, "the content is empty in \(height) px")
+            let narrow = self.frame(Size(width: Double(height), height: 50), scale: scale)
+            let columns = scale.bufferLength(narrow.content.size.width)
+            let line = narrow.bufferBorder.left + narrow.bufferBorder.right
+            #expect(columns >= 1 && columns + line == scale.bufferLength(Double(height)))
             #expect(scale.device(frame.content.minY).isEqualToPixel(rows[0]))
         }
     }
@@ -82,12 +108,15 @@ import Testing
 
     @Test func `Beside a scrollbar that is seen an edge is the bar's, a corner is not`() {
         var frame = frame()
-        frame.bars = [Rect(x: 388, y: 43, width: 12, height: 254)]
+        // The outermost pixel is the line's, which lies beside the bar.
+        frame.bars = [Rect(x: 387, y: 43, width: 12, height: 254)]
         for y in [43.0, 150, 283] { #expect(frame.part(at: Point(x: 399, y: y)) == .content) }
         #expect(frame.part(at: Point(x: 399, y: 42)) == .edge(.right), "beside the header")
         #expect(frame.part(at: Point(x: 399, y: 284)) == .edge(.bottomRight))
         #expect(frame.part(at: Point(x: 390, y: 294)) == .edge(.bottomRight))
         #expect(frame.part(at: Point(x: 0, y: 150)) == .edge(.left))
+        let place = frame.placeInContent(Point(x: 399.9, y: 150))
+        #expect(place.y == 110 && place.x > 397.999 && place.x < 398, "the bar does not feel what is on the line")
     }
 
     @Test func `In a maximized window the screen's corner closes, and elsewhere the edge goes first`() {

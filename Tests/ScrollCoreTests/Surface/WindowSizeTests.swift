@@ -3,22 +3,24 @@ import Testing
 @testable import ScrollCore
 
 @Suite struct WindowSizeTests {
+    private let surplus = Size(width: 2, height: 41)
+
     private func configured(
-        _ steps: [(width: Double?, height: Double?, states: WindowStates)], headerHeight: Double = 0
+        _ steps: [(width: Double?, height: Double?, states: WindowStates)], surplus: Size = .zero
     ) -> Size {
         var size = WindowSize(preferred: Size(width: 640, height: 480))
         for step in steps {
-            size.configure(width: step.width, height: step.height, states: step.states, headerHeight: headerHeight)
+            size.configure(width: step.width, height: step.height, states: step.states, surplus: surplus)
         }
         return size.wished
     }
 
-    @Test func `What is left open is as the program wants it, and the header comes on top of it`() {
+    @Test func `What is left open is as the program wants it, and its frame comes on top of it`() {
         #expect(configured([(nil, nil, [])]) == Size(width: 640, height: 480))
-        #expect(configured([(nil, nil, [])], headerHeight: 40) == Size(width: 640, height: 520))
+        #expect(configured([(nil, nil, [])], surplus: surplus) == Size(width: 642, height: 521))
         #expect(
-            configured([(nil, nil, []), (nil, nil, .activated)], headerHeight: 40) == Size(width: 640, height: 520))
-        #expect(configured([(300, 200, [])], headerHeight: 40) == Size(width: 300, height: 200))
+            configured([(nil, nil, []), (nil, nil, .activated)], surplus: surplus) == Size(width: 642, height: 521))
+        #expect(configured([(300, 200, [])], surplus: surplus) == Size(width: 300, height: 200))
     }
 
     @Test func `Each side is judged by itself (O-02)`() {
@@ -29,14 +31,14 @@ import Testing
     @Test(arguments: [WindowStates.maximized, .fullscreen, [.tiledLeft, .tiledTop]])
     func `A window that is free again has the size that it had before`(state: WindowStates) {
         #expect(configured([(700, 400, []), (1280, 800, state), (nil, nil, [])]) == Size(width: 700, height: 400))
-        #expect(configured([(1280, 800, state), (nil, nil, [])], headerHeight: 40) == Size(width: 640, height: 520))
+        #expect(configured([(1280, 800, state), (nil, nil, [])], surplus: surplus) == Size(width: 642, height: 521))
     }
 
     @Test(arguments: [WindowStates.maximized, .fullscreen, .tiledRight, [], [.activated, .resizing]])
     func `A window floats unless the desktop has decided its size`(state: WindowStates) {
         var size = WindowSize(preferred: Size(width: 640, height: 480))
         #expect(size.isFloating)
-        size.configure(width: 10, height: 20, states: state, headerHeight: 0)
+        size.configure(width: 10, height: 20, states: state, surplus: .zero)
         #expect(size.isFloating == (state.isEmpty || state.contains(.activated)))
     }
 
