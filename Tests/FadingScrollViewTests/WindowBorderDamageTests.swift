@@ -83,7 +83,9 @@ import Testing
             #expect(rig.frames.last?.damage.contains(top) == true)
             #expect(rig.shown[100, 0] == 0xffff_0000)
         }
+        rig.at(4) { $0.toplevel.configure(width: 200, height: 200, states: [.activated, .tiledTop]) }
         try rig.run()
+        #expect(rig.shown[100, 0] == 0xffff_ffff && rig.shown[0, 0] == 0xffff_0000)
         #expect(rig.window.view.scene?.viewport.size == Size(width: 198, height: 169))
     }
 }
