@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--nofile=5:5", "memfd_create: Too many open files"), ("--fsize=2000000:2000000", "ftruncate: File too large"),
+        ("--nofile=5:5", "Too many open files"), ("--fsize=2000000:2000000", "ftruncate: File too large"),
     ])
     func `A window that grows where the system gives no more ends with 71 and one line (O-29)`(
         limit: String, reason: String
