@@ -61,6 +61,14 @@ package final class RawClient {
     /// Turns without letting time pass until there is nothing more to say.
     package func settle() {
         while !isClosed, server.step(until: server.now, reading: descriptor) == .readable { read() }
+        if !isClosed, !server.errors.isEmpty { awaitEnd() }
+    }
+
+    /// Reads the end of a connection that the compositor has closed: a program that another test is just starting has a
+    /// copy of the other end until it runs.
+    private func awaitEnd() {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&wait, 1, 5_000) > 0 { read() }
     }
 
     /// Turns until the virtual clock shows a time.
