@@ -86,14 +86,15 @@ let package = Package(
 
         // Edits scroll views at random: some in the tests, many by Tests/Scripts/random-edits.
         .executableTarget(
-            name: "RandomEdits", dependencies: ["TestViews", "ScrollCairo", "ScrollCore"], path: "Tests/RandomEdits",
+            name: "RandomEdits", dependencies: ["TestStage", "TestViews", "ScrollCairo", "ScrollCore"],
+            path: "Tests/RandomEdits",
             swiftSettings: strict),
 
         // Pictures put together by damage: some in the tests, many by Tests/Scripts/random-frames.
         .executableTarget(
             name: "RandomFrames",
             dependencies: [
-                "TestViews", "FadingScrollView", "ScrollContents", "HeadlessCompositor",
+                "TestStage", "TestViews", "FadingScrollView", "ScrollContents", "HeadlessCompositor",
             ],
             path: "Tests/RandomFrames", swiftSettings: strict),
 
@@ -120,8 +121,7 @@ let package = Package(
             name: "FadingScrollViewTests",
             dependencies: [
                 "TestStage", "RandomFrames", "RandomSessions", "FadingScrollView", "ScrollCore", "ScrollCairo",
-                "ScrollContents",
-                "ScrollWayland", "HeadlessCompositor",
+                "ScrollContents", "ScrollWayland", "HeadlessCompositor",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -145,8 +145,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "TestStage", "TestWire", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor",
-                "CWaylandClient",
-                "fading-scroll", "Desk",
+                "CWaylandClient", "fading-scroll", "Desk",
             ],
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(

@@ -49,11 +49,9 @@ extension ScrollWindow {
 
     /// Makes the session that opens the window.
     func begin(on client: WaylandClient, now: @escaping () -> Double) -> Session {
-        var introduction = ToplevelSurface.Introduction(title: title, applicationID: applicationID)
-        introduction.limits = limits
-        var appearance = Session.Appearance(
-            introduction: introduction, size: preferredSize, offset: initialOffset, header: header)
-        appearance.bufferCapacity = bufferCapacity
+        let appearance = Session.Appearance(
+            title: title, applicationID: applicationID, limits: limits, size: preferredSize, offset: initialOffset,
+            header: header, bufferCapacity: bufferCapacity)
         let session = Session(appearance: appearance, view: view, client: client, now: now)
         session.drive = drive.map { SteadyDrive(step: $0) }
         session.seats.onKey = onKey

@@ -1,11 +1,12 @@
 import ScrollCairo
 import ScrollCore
-import ScrollWayland
 
 extension Session {
-    /// How the window presents itself.
+    /// How the window is before anything changes it.
     struct Appearance {
-        var introduction: ToplevelSurface.Introduction
+        var title: String
+        var applicationID: String
+        var limits = WindowLimits.none
         /// Logical pixels.
         var size: Size
         /// Where the content is scrolled to at first, logical pixels.

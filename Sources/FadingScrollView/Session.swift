@@ -193,8 +193,6 @@ final class Session {
 
     private func openIfReady() throws {
         guard client.isReady else { return }
-        var appearance = appearance
-        appearance.introduction.title = chrome.title
         stage = .open(try WindowSurface(client: client, appearance: appearance, chrome))
     }
 

@@ -48,10 +48,10 @@ final class WindowChrome {
     }
 
     init(_ appearance: Session.Appearance) {
-        title = appearance.introduction.title
+        title = appearance.title
         header = appearance.header
         preferredSize = appearance.size
-        wishedLimits = appearance.introduction.limits
+        wishedLimits = appearance.limits
     }
 
     // MARK: Layout and picture

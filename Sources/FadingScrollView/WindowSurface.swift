@@ -21,10 +21,11 @@ final class WindowSurface {
     /// - Throws: `SetupError` where the compositor lacks what a window needs.
     init(client: WaylandClient, appearance: Session.Appearance, _ chrome: WindowChrome) throws {
         self.client = client
-        size = WindowSize(preferred: appearance.introduction.limits.limited(appearance.size))
+        size = WindowSize(preferred: chrome.wishedLimits.limited(appearance.size))
         chrome.expect(client.globals.decorationManager == nil ? .client : .compositor)
         toldLimits = chrome.limits
-        var introduction = appearance.introduction
+        var introduction = ToplevelSurface.Introduction(
+            title: chrome.title, applicationID: appearance.applicationID)
         introduction.limits = toldLimits
         toplevel = try client.openToplevel(introduction)
         let shm = try client.globals.required().shm
@@ -86,8 +87,10 @@ final class WindowSurface {
     /// for the view may have been shown before on another one, everything in a new size, which at a scale below 1 can have
     /// the pixels of the last one and is told with a picture, and where the view has moved in it.
     func damage(byChange change: Damage, _ chrome: WindowChrome) -> Damage {
-        let all = Damage([scale.bufferSize(logicalSize).bounds])
-        return hasRightSize ? chrome.damage(byChange: change) ?? all : all
+        guard hasRightSize, let damage = chrome.damage(byChange: change) else {
+            return Damage([scale.bufferSize(logicalSize).bounds])
+        }
+        return damage
     }
 
     /// Paints what differs and commits it with a request for a frame callback, so that the next frame is drawn when the

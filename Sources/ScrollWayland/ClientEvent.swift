@@ -25,14 +25,6 @@ package enum ClientEvent: Equatable {
     case touch(TouchEvent, seat: Int)
     /// A seat is gone, after its devices.
     case seatRemoved(Int)
-
-    /// Whether it hints that the window is seen, after which a frame callback that is still out may have been lost.
-    package var hintsAtSight: Bool {
-        switch self {
-        case .configured, .scaleChanged, .outputsChanged, .pointer(.entered, _), .keyboard(.entered, _): true
-        default: false
-        }
-    }
 }
 
 /// What a pointer did over the window; places are surface-local logical pixels.

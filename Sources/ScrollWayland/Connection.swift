@@ -99,7 +99,7 @@ package final class Connection {
         let code = wl_display_get_protocol_error(link.display, &interface, &object)
         let words = LibraryLog.last
         // An error at the display itself has a number of the system's, and one at an object that is gone no interface.
-        guard interface != nil || words.hasPrefix("[destroyed object]") else {
+        guard interface != nil || (number == EPROTO && words.hasPrefix("[destroyed object]")) else {
             let error = SystemError("connection", number: number == 0 ? EPIPE : number)
             return error.isLossOfConnection || error.isRefusal || words.isEmpty ? .closed(error) : .garbled(words)
         }

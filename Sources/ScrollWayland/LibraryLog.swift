@@ -7,8 +7,10 @@ enum LibraryLog {
     /// By thread: a connection is used on one, and libwayland logs on the thread that is in it.
     private static let lastLines = Mutex<[pthread_t: String]>([:])
 
-    /// Sends libwayland's log lines here instead of to standard error.
+    /// Sends libwayland's log lines here instead of to standard error, and forgets what it has said on this thread, of
+    /// another connection.
     static func capture() {
+        lastLines.withLock { $0[pthread_self()] = nil }
         wl_log_set_handler_client { format, arguments in
             guard let format, let arguments else { return }
             var bytes = [CChar](repeating: 0, count: 1024)

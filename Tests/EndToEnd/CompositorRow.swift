@@ -41,6 +41,9 @@ final class CompositorRow {
         fputs("| \(stage.kind) | \(words.joined(separator: " | ")) |\n", table)
     }
 
+    /// What has been neither seen nor left out.
+    var emptyColumns: [Column] { Column.allCases.filter { cells[$0] == nil } }
+
     /// Writes down what was seen in a column, and expects that it was as it ought to be.
     func note(_ column: Column, _ isRight: Bool, _ words: String) {
         cells[column] = isRight ? words : "FAILED"

@@ -79,6 +79,7 @@ import Testing
         row.expectWindow()
         row.expectDecoration()
         try body(row)
+        #expect(row.emptyColumns.isEmpty, "nobody has judged them")
     }
 }
 

@@ -23,23 +23,12 @@ final class NestedWeston {
         // Weston looks for a pointer when it starts, and never again.
         touchpad = try VirtualTouchpad(on: stage)
         try touchpad.move(x: 1279, y: 799)
-        try write(
-            """
-            [core]
-            idle-time=0
-            [shell]
-            panel-position=none
-            background-color=0xff202830
-            locking=false
-            animation=none
-            startup-animation=none
-            close-animation=none
-            """, to: stage.path("weston.ini"))
+        let settings = try stage.writeWestonSettings()
         weston = try stage.run(
             [
                 "weston", "--backend=wayland-backend.so", "--use-pixman", "--width=\(Self.size.width)",
                 "--height=\(Self.size.height)", "--socket=\(Self.display)", "--shell=desktop-shell.so", "--debug", "-c",
-                stage.path("weston.ini"),
+                settings,
             ], log: "weston")
         let socket = stage.path(Self.display)
         _ = try eventually("the socket of Weston") { access(socket, F_OK) == 0 ? true : nil }

@@ -116,6 +116,20 @@ import Testing
         try rig.expectRest(of: late, at: 0)
     }
 
+    @Test func `What is said of a window that was just opened counts from its beginning`() throws {
+        let rig = try WindowRig()
+        let late = WindowRig.window(on: BandedContent(height: 4000), title: "Late")
+        rig.at(1) {
+            $0.open(late)
+            late.title = "Later"
+            late.limits = WindowLimits(minimum: nil, maximum: Size(width: 120, height: 90))
+        }
+        try rig.run()
+        #expect(try rig.toplevel(of: late).title == "Later")
+        #expect(try rig.frames(of: late).map(\.bufferSize) == [Extent(width: 120, height: 90)])
+        #expect(try rig.toplevel(of: late).limits.maximum == Extent(width: 120, height: 90))
+    }
+
     @Test func `What an observer of one window changes in another shows at once, though that has had its turn`() throws
     {
         let (rig, other) = try WindowRig.pair()

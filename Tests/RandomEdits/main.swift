@@ -1,8 +1,9 @@
 import Glibc
+import TestStage
 
 /// Runs sequences of random edits: `RandomEdits [COUNT] [SEED]`.
 private func run(_ arguments: [String]) -> Int32 {
-    let numbers = arguments.map { UInt64($0).flatMap { $0 < 1 << 40 ? $0 : nil } }
+    let numbers = arguments.map(runNumber)
     guard arguments.count <= 2, !numbers.contains(nil) else {
         print("RandomEdits: \(arguments.joined(separator: " ")): COUNT and SEED are whole numbers, 0 ... 2^40 - 1")
         return 64

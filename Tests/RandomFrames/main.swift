@@ -1,4 +1,5 @@
 import Glibc
+import TestStage
 
 /// What the command line asks for.
 private struct Order {
@@ -7,7 +8,7 @@ private struct Order {
     var pairings = Pairing.all
 
     init?(_ arguments: [String]) {
-        let numbers = arguments.prefix(2).map { UInt64($0).flatMap { $0 < 1 << 40 ? $0 : nil } }
+        let numbers = arguments.prefix(2).map(runNumber)
         guard [0, 1, 2, 4].contains(arguments.count), !numbers.contains(nil), numbers.first != 0 else { return nil }
         if let frames = numbers.first.flatMap({ $0 }) { self.frames = Int(frames) }
         if let seed = numbers.dropFirst().first.flatMap({ $0 }) { self.seed = seed }

@@ -16,7 +16,7 @@ private enum Order {
         }
         let isPart = arguments.first == "--part"
         let words = isPart ? Array(arguments.dropFirst()) : arguments
-        let numbers = words.map { UInt64($0).flatMap { $0 < 1 << 40 ? $0 : nil } }
+        let numbers = words.map(runNumber)
         guard words.count <= 2, !numbers.contains(nil) else { return nil }
         let seed = numbers.dropFirst().first.flatMap { $0 } ?? UInt64.random(in: 0..<1_000_000_000)
         let count = Int(numbers.first.flatMap { $0 } ?? 10_000)

@@ -65,6 +65,12 @@ import Testing
         let line = try #require(loss.map { "\($0)" })
         #expect(line.hasPrefix("the compositor reports a protocol error: an unknown object#0, code 5: "))
         #expect(line.hasSuffix("too late"))
+        // What one connection has heard says nothing of the end of the next.
+        let next = try ClientRig()
+        try next.settle()
+        next.compositor.disconnectClient()
+        let end = #expect(throws: ConnectionLoss.self) { try next.settle(for: 1) }
+        #expect(end.map { "\($0)" } == "the compositor went away: connection: Broken pipe")
     }
 
     @Test func `A compositor's words can neither break the line nor command a terminal`() throws {

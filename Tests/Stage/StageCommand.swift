@@ -65,7 +65,9 @@ extension Stage {
         return Command(words: ["sway", "-c", path("sway.conf")], variables: wlrootsVariables)
     }
 
-    private func westonCommand() throws -> Command {
+    /// Writes the settings of a Weston that shows windows and nothing else, and gives their path.
+    package func writeWestonSettings() throws -> String {
+        let file = path("weston.ini")
         try write(
             """
             [core]
@@ -78,7 +80,12 @@ extension Stage {
             animation=none
             startup-animation=none
             close-animation=none
-            """, to: path("weston.ini"))
+            """, to: file)
+        return file
+    }
+
+    private func westonCommand() throws -> Command {
+        let settings = try writeWestonSettings()
         // Weston 11 shortened the names of its parts; Debian 12's has the long ones.
         let isOld = Self.tree == nil
         let backend =
@@ -86,7 +93,7 @@ extension Stage {
         return Command(
             words: ["weston"] + backend + [
                 "--width=\(size.width)", "--height=\(size.height)", "--scale=\(scale)", "--socket=\(display)",
-                "--shell=desktop\(isOld ? "-shell.so" : "")", "--debug", "-c", path("weston.ini"),
+                "--shell=desktop\(isOld ? "-shell.so" : "")", "--debug", "-c", settings,
             ])
     }
 

@@ -3,8 +3,8 @@ import Glibc
 /// Makes descriptors 0, 1 and 2 safe to use before anything else is opened.
 ///
 /// A reader who goes away and a file that may not grow must not kill the program (SIGPIPE and SIGXFSZ are ignored; the
-/// call fails instead), and a descriptor that the caller closed must not be given to the next file opened: it gets /dev/null, the wrong way round, so that
-/// writing to it still fails.
+/// call fails instead), and a descriptor that the caller closed must not be given to the next file opened: it gets
+/// /dev/null, the wrong way round, so that writing to it still fails.
 func secureStandardDescriptors() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
