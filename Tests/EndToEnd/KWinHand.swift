@@ -7,6 +7,8 @@ final class KWinHand {
     private let input: OrgKdeKwinFakeInput
     private let outputs: KdeOutputManagementV2
     private let output: KdeOutputDeviceV2
+    /// Kept for as long as KWin may speak of them: libwayland 1.21 never frees one that goes while an event names it.
+    private var modes: [KdeOutputDeviceModeV2] = []
 
     /// Connects; from then on the seat has a pointer.
     init(on stage: Stage) throws {
@@ -14,6 +16,7 @@ final class KWinHand {
         input = try client.bind(OrgKdeKwinFakeInput.self)
         outputs = try client.bind(KdeOutputManagementV2.self)
         output = try client.bind(KdeOutputDeviceV2.self)
+        output.onEvent = { [weak self] in if case .mode(let mode) = $0 { self?.modes.append(mode) } }
         input.authenticate(application: "tests", reason: "tests")
         try client.synchronize()
     }
