@@ -37,9 +37,9 @@ import Testing
     }
 
     @Test(.enabled(if: Stage.tree != nil, "not run here: headless sway 1.7 cannot turn an output off"))
-    func `It lives through fifty ends of the output that it lies on (O-22)`() throws {
+    func `It lives through two hundred ends of the output that it lies on (O-22)`() throws {
         try expectScale(2) { try tell("\(isWindow) move to output HEADLESS-2") }
-        try expectRoundTrips(50) { turn in
+        try expectRoundTrips(200) { turn in
             // sway keeps the window on a desk of its own, which nobody sees until it is asked for.
             try expectScale(1) { try tell("output HEADLESS-2 disable; \(isWindow) focus") }
             // There the pointer is in it; it glides for 1.4 s, past the output's next end.
