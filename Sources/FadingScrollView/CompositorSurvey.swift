@@ -34,10 +34,10 @@ package struct CompositorSurvey: Equatable {
         let deadline = source.now() + DesktopSession.handshakeTime
         let end = try EventLoop(connection: connection, source: source).run {
             if client.isReady { return .leave }
-            guard source.now() < deadline else { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
+            guard source.now() < deadline else { throw DesktopSession.silence(of: connection.target) }
             return .wait(deadline: deadline)
         }
-        guard end == .left else { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
+        guard end == .left else { throw DesktopSession.silence(of: connection.target) }
         announcements = client.globals.announcements
     }
 

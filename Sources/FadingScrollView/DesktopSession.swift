@@ -22,7 +22,11 @@ final class DesktopSession {
     /// How long a compositor may take to tell its globals, seconds; a busy one takes some 10 ms.
     static let handshakeTime = 5.0
 
+    /// What to say of a compositor that has taken longer.
+    static func silence(of target: ConnectionTarget) -> SetupError { .silent(target, seconds: handshakeTime) }
+
     private let client: WaylandClient
+    private let target: ConnectionTarget
     private let now: () -> Double
     private var windows: [OpenWindow] = []
     private var deadlines = Deadlines<Deadline>()
@@ -31,6 +35,7 @@ final class DesktopSession {
     /// A run on a connection whose compositor will be asked what it offers.
     init(connection: Connection, now: @escaping () -> Double) {
         client = WaylandClient(connection: connection, now: now)
+        target = connection.target
         self.now = now
         deadlines[.handshake] = now() + DesktopSession.handshakeTime
         client.report = { [weak self] in self?.pass($0, about: $1) }
@@ -64,7 +69,7 @@ final class DesktopSession {
     func turn() throws -> EventLoop.Next {
         client.reportScrolling()
         let due = deadlines.take(dueAt: now())
-        if due.contains(.handshake) { throw SetupError.silent(seconds: DesktopSession.handshakeTime) }
+        if due.contains(.handshake) { throw DesktopSession.silence(of: target) }
         if client.isReady { deadlines[.handshake] = nil }
         if due.contains(.exit) { isOver = true }
         // Not before the compositor has answered: one that never does is an error, however soon the end was to be.

@@ -50,7 +50,7 @@ enum CompositorSocket {
             guard code == EAGAIN || code == EINTR else {
                 throw .unreachable(path: path, SystemError("connect", number: code))
             }
-            guard patience.now() < deadline else { throw .silent(seconds: limit) }
+            guard patience.now() < deadline else { throw .silent(.path(path, isNamed: true), seconds: limit) }
             patience.pause(interval)
         }
     }

@@ -9,6 +9,8 @@ package final class Connection {
     package let link: Link
     /// The first object, of which all others are made.
     package let display: WlDisplay
+    /// Where the compositor was found.
+    package let target: ConnectionTarget
 
     /// Connects to where a target says.
     ///
@@ -20,9 +22,9 @@ package final class Connection {
         case .descriptor(let descriptor):
             // Children must not inherit it, nor find the variable that names it.
             unsetenv("WAYLAND_SOCKET")
-            try self.init(descriptor: descriptor)
+            try self.init(descriptor: descriptor, target: target)
         case .path(let path, _):
-            try self.init(descriptor: try CompositorSocket.connect(to: path, patience: .real))
+            try self.init(descriptor: try CompositorSocket.connect(to: path, patience: .real), target: target)
         }
     }
 
@@ -30,16 +32,17 @@ package final class Connection {
     ///
     /// - Throws: `SetupError.unreachable` where the system refuses memory.
     package convenience init(descriptor: Int32) throws(SetupError) {
+        try self.init(descriptor: descriptor, target: .descriptor(descriptor))
+    }
+
+    private init(descriptor: Int32, target: ConnectionTarget) throws(SetupError) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard let link = Link(descriptor: descriptor) else {
             throw .unreachable(path: "descriptor \(descriptor)", SystemError("wl_display_connect_to_fd"))
         }
-        self.init(adopting: link)
-    }
-
-    private init(adopting link: Link) {
         LibraryLog.capture()
         self.link = link
+        self.target = target
         display = link.root
     }
 

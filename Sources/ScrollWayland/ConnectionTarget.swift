@@ -4,7 +4,7 @@ import Glibc
 ///
 /// WAYLAND_SOCKET names an open descriptor and wins; else WAYLAND_DISPLAY names a socket, absolute or in
 /// XDG_RUNTIME_DIR, and "wayland-0" is its default.
-package enum ConnectionTarget: Equatable {
+package enum ConnectionTarget: Equatable, CustomStringConvertible {
     /// A descriptor that is connected already.
     case descriptor(Int32)
     /// A socket's absolute path; `isNamed` is false where only the default was looked for.
@@ -43,6 +43,15 @@ package enum ConnectionTarget: Equatable {
         case .descriptor, .path(_, isNamed: true): true
         case .path(let path, isNamed: false): access(path, F_OK) == 0
         case .nowhere: false
+        }
+    }
+
+    /// The place with the variables that name it, in one line.
+    package var description: String {
+        switch self {
+        case .descriptor(let number): "descriptor \(number) (WAYLAND_SOCKET)"
+        case .path(let path, _): "\(path.oneLine) (WAYLAND_DISPLAY, XDG_RUNTIME_DIR)"
+        case .nowhere: "no place"
         }
     }
 

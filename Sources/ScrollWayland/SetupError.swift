@@ -6,8 +6,8 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
     case noCompositor
     /// The compositor at a path cannot be reached.
     case unreachable(path: String, SystemError)
-    /// The compositor does not answer.
-    case silent(seconds: Double)
+    /// The compositor at a target does not answer.
+    case silent(ConnectionTarget, seconds: Double)
     /// The compositor lacks an interface that a window needs.
     case missingGlobal(String)
 
@@ -24,8 +24,8 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
             "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
         case .unreachable(let path, let error):
             "the compositor at \(path.oneLine) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): \(error)"
-        case .silent(let seconds):
-            "the compositor does not answer: \(seconds) seconds were allowed"
+        case .silent(let target, let seconds):
+            "the compositor at \(target) does not answer: \(seconds) seconds were allowed"
         case .missingGlobal(let interface):
             "the compositor has no \(interface): a window needs wl_compositor, wl_shm and xdg_wm_base"
         }

@@ -127,7 +127,9 @@ import Testing
             now = deadline
             return .deadline
         }
-        #expect(throws: WindowError.unavailable("the compositor does not answer: 5.0 seconds were allowed")) {
+        let place = "descriptor \(display.descriptor) (WAYLAND_SOCKET)"
+        #expect(throws: WindowError.unavailable("the compositor at \(place) does not answer: 5.0 seconds were allowed"))
+        {
             try rig.window.run(on: display, exitAfter: exitAfter)
         }
         #expect(now == 5)

@@ -19,7 +19,7 @@ import Testing
     {
         try listener.fill()
         let time = VirtualTime()
-        #expect(throws: SetupError.silent(seconds: 5)) {
+        #expect(throws: SetupError.silent(.path(listener.path, isNamed: true), seconds: 5)) {
             try CompositorSocket.connect(to: listener.path, patience: time.patience)
         }
         #expect(time.now >= 5 && time.now < 5.1)

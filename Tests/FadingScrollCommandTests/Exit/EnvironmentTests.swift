@@ -78,7 +78,10 @@ struct EnvironmentTests {
         let start = monotonicTime()
         let result = try info(["WAYLAND_DISPLAY=\(path)"])
         #expect(result.status == 69)
-        #expect(result.errors == "fading-scroll: the compositor does not answer: 5.0 seconds were allowed\n")
+        #expect(
+            result.errors
+                == "fading-scroll: the compositor at \(path) (WAYLAND_DISPLAY, XDG_RUNTIME_DIR) does not answer: "
+                + "5.0 seconds were allowed\n")
         #expect(monotonicTime() - start >= 5)
     }
 
