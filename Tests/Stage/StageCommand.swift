@@ -29,7 +29,10 @@ extension Stage {
         case .weston: try westonCommand()
         case .phoc: try phocCommand()
         case .labwc: Command(words: ["labwc"], variables: wlrootsVariables)
-        case .cage: Command(words: ["cage", "--", "sleep", "1000000"], variables: wlrootsVariables)
+        // cage runs as long as its client, which it does not end: so that one waits for cage's own end.
+        case .cage:
+            Command(
+                words: ["cage", "--", "sh", "-c", "exec tail --pid=$PPID -f /dev/null"], variables: wlrootsVariables)
         case .kwin: try kwinCommand()
         case .mutter: mutterCommand()
         }
