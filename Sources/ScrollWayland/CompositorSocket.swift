@@ -27,14 +27,16 @@ enum CompositorSocket {
 
     /// Connects to a path.
     ///
+    /// - Parameter isNamed: as in `ConnectionTarget.path`, for what is said of a failure.
     /// - Returns: a descriptor, close-on-exec, which becomes the caller's.
     /// - Throws: `SetupError.unreachable` with the system's reason, or `.silent` where the queue stays full.
-    static func connect(to path: String, patience: Patience) throws(SetupError) -> Int32 {
+    static func connect(to path: String, isNamed: Bool = true, patience: Patience) throws(SetupError) -> Int32 {
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
-        guard descriptor >= 0 else { throw .unreachable(path: path, SystemError("socket")) }
+        let target = ConnectionTarget.path(path, isNamed: isNamed)
+        guard descriptor >= 0 else { throw .unreachable(target, SystemError("socket")) }
         do throws(SetupError) {
-            try connect(descriptor, to: path, patience: patience)
+            try connect(descriptor, to: path, of: target, patience: patience)
         } catch {
             close(descriptor)
             throw error
@@ -42,15 +44,17 @@ enum CompositorSocket {
         return descriptor
     }
 
-    private static func connect(_ descriptor: Int32, to path: String, patience: Patience) throws(SetupError) {
+    private static func connect(
+        _ descriptor: Int32, to path: String, of target: ConnectionTarget, patience: Patience
+    ) throws(SetupError) {
         let deadline = patience.now() + limit
         while true {
             let code = attempt(descriptor, path: path)
             guard code != 0 else { return }
             guard code == EAGAIN || code == EINTR else {
-                throw .unreachable(path: path, SystemError("connect", number: code))
+                throw .unreachable(target, SystemError("connect", number: code))
             }
-            guard patience.now() < deadline else { throw .silent(.path(path, isNamed: true), seconds: limit) }
+            guard patience.now() < deadline else { throw .silent(target, seconds: limit) }
             patience.pause(interval)
         }
     }

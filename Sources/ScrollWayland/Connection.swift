@@ -23,8 +23,9 @@ package final class Connection {
             // Children must not inherit it, nor find the variable that names it.
             unsetenv("WAYLAND_SOCKET")
             try self.init(descriptor: descriptor, target: target)
-        case .path(let path, _):
-            try self.init(descriptor: try CompositorSocket.connect(to: path, patience: .real), target: target)
+        case .path(let path, let isNamed):
+            let descriptor = try CompositorSocket.connect(to: path, isNamed: isNamed, patience: .real)
+            try self.init(descriptor: descriptor, target: target)
         }
     }
 
@@ -38,7 +39,7 @@ package final class Connection {
     private init(descriptor: Int32, target: ConnectionTarget) throws(SetupError) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard let link = Link(descriptor: descriptor) else {
-            throw .unreachable(path: "descriptor \(descriptor)", SystemError("wl_display_connect_to_fd"))
+            throw .unreachable(target, SystemError("wl_display_connect_to_fd"))
         }
         LibraryLog.capture()
         self.link = link

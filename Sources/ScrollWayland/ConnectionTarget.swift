@@ -50,7 +50,8 @@ package enum ConnectionTarget: Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .descriptor(let number): "descriptor \(number) (WAYLAND_SOCKET)"
-        case .path(let path, _): "\(path.oneLine) (WAYLAND_DISPLAY, XDG_RUNTIME_DIR)"
+        case .path(let path, isNamed: true): "\(path.oneLine) (WAYLAND_DISPLAY, XDG_RUNTIME_DIR)"
+        case .path(let path, isNamed: false): "\(path.oneLine) (XDG_RUNTIME_DIR)"
         case .nowhere: "no place"
         }
     }

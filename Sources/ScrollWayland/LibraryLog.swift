@@ -5,11 +5,10 @@ import Glibc
 ///
 /// Each thread has a line of its own: a connection is used on one, and libwayland logs on the thread that is in it.
 enum LibraryLog {
-    /// The place of a thread's line, whose memory goes with the thread.
-    private static let key: pthread_key_t = {
+    /// The place of a thread's line, whose memory goes with the thread; nil where the system has no place left.
+    private static let key: pthread_key_t? = {
         var key = pthread_key_t()
-        pthread_key_create(&key) { free($0) }
-        return key
+        return pthread_key_create(&key, { free($0) }) == 0 ? key : nil
     }()
 
     /// The most bytes of a line, with its final zero.
@@ -33,12 +32,12 @@ enum LibraryLog {
     }
 
     private static var line: UnsafeMutablePointer<CChar>? {
-        pthread_getspecific(key)?.assumingMemoryBound(to: CChar.self)
+        key.flatMap { pthread_getspecific($0) }?.assumingMemoryBound(to: CChar.self)
     }
 
-    /// Nil where the system refuses memory: then there is no line either.
+    /// Nil where the system refuses a place or memory: then there is no line either.
     private static func makeLine() -> UnsafeMutablePointer<CChar>? {
-        guard let memory = calloc(capacity, 1) else { return nil }
+        guard let key, let memory = calloc(capacity, 1) else { return nil }
         guard pthread_setspecific(key, memory) == 0 else {
             free(memory)
             return nil

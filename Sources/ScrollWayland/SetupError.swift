@@ -4,8 +4,8 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
     case badVariable(String, value: String?, allowed: String)
     /// No variable names a compositor and the default socket does not exist.
     case noCompositor
-    /// The compositor at a path cannot be reached.
-    case unreachable(path: String, SystemError)
+    /// The compositor at a target cannot be reached.
+    case unreachable(ConnectionTarget, SystemError)
     /// The compositor at a target does not answer.
     case silent(ConnectionTarget, seconds: Double)
     /// The compositor lacks an interface that a window needs.
@@ -22,8 +22,8 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
             "\(name) is \(value.map { "\"\($0.oneLine)\"" } ?? "not set"): allowed is \(allowed.oneLine)"
         case .noCompositor:
             "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
-        case .unreachable(let path, let error):
-            "the compositor at \(path.oneLine) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): \(error)"
+        case .unreachable(let target, let error):
+            "the compositor at \(target) cannot be reached: \(error)"
         case .silent(let target, let seconds):
             "the compositor at \(target) does not answer: \(seconds) seconds were allowed"
         case .missingGlobal(let interface):

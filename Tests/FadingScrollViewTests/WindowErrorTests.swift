@@ -140,7 +140,7 @@ import Testing
         let error = SystemError("call", number: number)
         let reason = "\(error)"
         for thrown: any Error in [
-            error, SetupError.unreachable(path: "/w", error), ConnectionLoss.closed(error),
+            error, SetupError.unreachable(.path("/w", isNamed: true), error), ConnectionLoss.closed(error),
         ] {
             guard case .refused(let line) = WindowError(thrown) else {
                 Issue.record("\(thrown) is \(WindowError(thrown))")
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `Other numbers say that the compositor is not there, or has gone`() {
-        let unreachable = SetupError.unreachable(path: "/w", SystemError("connect", number: ENOENT))
+        let unreachable = SetupError.unreachable(.path("/w", isNamed: true), SystemError("connect", number: ENOENT))
         #expect(WindowError(unreachable) == .unavailable("\(unreachable)"))
         let closed = ConnectionLoss.closed(SystemError("connection", number: EPIPE))
         #expect(WindowError(closed) == .lost("\(closed)"))

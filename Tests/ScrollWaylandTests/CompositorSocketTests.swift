@@ -42,7 +42,7 @@ import Testing
             ("/" + String(repeating: "x", count: 200), ENAMETOOLONG),
         ]
         for (path, code) in cases {
-            #expect(throws: SetupError.unreachable(path: path, SystemError("connect", number: code))) {
+            #expect(throws: SetupError.unreachable(.path(path, isNamed: true), SystemError("connect", number: code))) {
                 try CompositorSocket.connect(to: path, patience: VirtualTime().patience)
             }
         }

@@ -73,12 +73,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (ConnectionTarget.descriptor(5), "descriptor 5 (WAYLAND_SOCKET)"),
+        (.path("/w", isNamed: true), "/w (WAYLAND_DISPLAY, XDG_RUNTIME_DIR)"),
+        (.path("/run/wayland-0", isNamed: false), "/run/wayland-0 (XDG_RUNTIME_DIR)"),
+    ])
+    func `An error names the place and the variables that it comes from`(target: ConnectionTarget, place: String) {
+        for error in [SetupError.silent(target, seconds: 5), .unreachable(target, SystemError("connect", number: EIO))]
+        {
+            #expect("\(error)".hasPrefix("the compositor at \(place) "))
+        }
+    }
+
     @Test func `Values from the environment cannot break the line of an error`() {
         let odd = "a\nb\u{1B}[31m"
         let shown = #"a\nb\u{1B}[31m"#
         let errors: [SetupError] = [
             .badVariable("WAYLAND_SOCKET", value: odd, allowed: "a socket \(odd)"),
-            .unreachable(path: odd, SystemError("connect", number: ENOENT)),
+            .unreachable(.path(odd, isNamed: true), SystemError("connect", number: ENOENT)),
         ]
         for error in errors {
             #expect("\(error)".contains(shown) && !"\(error)".contains("\n") && !"\(error)".contains("\u{1B}"))

@@ -12,6 +12,13 @@ import Testing
         }
     }
 
+    @Test func `What was not named, but looked for, is not said to be named`() {
+        let target = ConnectionTarget.path("/nonexistent/wayland-0", isNamed: false)
+        #expect(throws: SetupError.unreachable(target, SystemError("connect", number: ENOENT))) {
+            try Connection(target: target)
+        }
+    }
+
     @Test func `A peer that goes away is a loss, not a hang`() throws {
         var pair: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)

@@ -15,7 +15,7 @@ struct RunInfoTests {
         #expect(result.status == 69)
         #expect(
             result.errors
-                == "fading-scroll: the compositor at /nonexistent/w cannot be reached "
-                + "(WAYLAND_DISPLAY, XDG_RUNTIME_DIR): connect: No such file or directory\n")
+                == "fading-scroll: the compositor at /nonexistent/w (WAYLAND_DISPLAY, XDG_RUNTIME_DIR) "
+                + "cannot be reached: connect: No such file or directory\n")
     }
 }

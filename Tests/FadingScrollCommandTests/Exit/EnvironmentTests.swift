@@ -47,7 +47,7 @@ struct EnvironmentTests {
     }
 
     private func unreached(_ path: String, _ reason: String) -> String {
-        "the compositor at \(path) cannot be reached (WAYLAND_DISPLAY, XDG_RUNTIME_DIR): connect: \(reason)"
+        "the compositor at \(path) (WAYLAND_DISPLAY, XDG_RUNTIME_DIR) cannot be reached: connect: \(reason)"
     }
 
     @Test("Where nothing is named there is the embedded compositor (O-104)")
