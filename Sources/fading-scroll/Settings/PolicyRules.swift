@@ -4,13 +4,13 @@ extension SettingRule {
     private static let policies = FadePolicy.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The policy of one edge; it wins over that of the content's end there.
-    static func edgePolicy(_ name: String, _ path: Path<FadePolicy?>) -> SettingRule {
+    static func edgePolicy(_ name: String, _ edge: Edge) -> SettingRule {
         SettingRule(
             name: name, defaultText: FadeConfiguration().leading.rawValue, allowed: policies,
-            current: { $0[keyPath: path]?.rawValue },
+            current: { ($0.configuration.fade.policy[edge] ?? $0.configuration.policyOfEnd(at: edge)).rawValue },
             apply: { text, settings in
                 guard let policy = FadePolicy(rawValue: text) else { return false }
-                settings[keyPath: path] = policy
+                settings.configuration.fade.policy[edge] = policy
                 return true
             })
     }
@@ -33,6 +33,11 @@ extension SettingRule {
     }
 }
 
+extension ScrollConfiguration {
+    /// The policy of an edge that has none of its own: that of the content's end there.
+    fileprivate func policyOfEnd(at edge: Edge) -> FadePolicy { fade.policy(at: edge, beginningAt: contentAnchors) }
+}
+
 /// A set of fade settings under one name.
 enum FadePreset: String, CaseIterable, Sendable {
     /// The product's defaults.
@@ -53,13 +58,15 @@ enum FadePreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// Sets what makes the look; the policies of single edges, which win over it, and all else stay.
+    /// The length of the look's fade, which is the same at all edges, logical pixels.
+    var size: Double { look.size.top }
+
+    /// Sets what makes the look besides its size; the policies of single edges, which win over it, and all else stay.
     func apply(to fade: inout FadeConfiguration) {
         fade.axis = look.axis
         fade.leading = look.leading
         fade.trailing = look.trailing
         fade.curve = look.curve
-        fade.size = look.size
         fade.duration = look.duration
     }
 }

@@ -29,18 +29,18 @@ struct SettingRule: Sendable {
         return rule
     }
 
-    /// A number with both ends of its range allowed; it goes to every path.
+    /// A number with both ends of its range allowed.
     static func number(
-        _ name: String, _ range: ClosedRange<Double>, _ unit: String, _ paths: Path<Double>...
+        _ name: String, _ range: ClosedRange<Double>, _ unit: String, _ path: Path<Double>
     ) -> SettingRule {
         let ends = "\(plainNumber(range.lowerBound)) ... \(plainNumber(range.upperBound))"
         return SettingRule(
-            name: name, defaultText: plainNumber(Settings()[keyPath: paths[0]]),
+            name: name, defaultText: plainNumber(Settings()[keyPath: path]),
             allowed: unit.isEmpty ? ends : "\(ends) \(unit)",
-            current: { plainNumber($0[keyPath: paths[0]]) },
+            current: { plainNumber($0[keyPath: path]) },
             apply: { text, settings in
                 guard let value = OptionValue.number(text, in: range) else { return false }
-                for path in paths { settings[keyPath: path] = value }
+                settings[keyPath: path] = value
                 return true
             })
     }

@@ -15,10 +15,7 @@ extension SettingRule {
     private static let ends = "fade.leading or fade.trailing"
 
     private static let fadeSizes: [SettingRule] = [
-        number(
-            "fade.size", length, pixels, \.configuration.fade.size.top, \.configuration.fade.size.bottom,
-            \.configuration.fade.size.left, \.configuration.fade.size.right
-        ).following(preset.name),
+        number("fade.size", length, pixels, \.fadeSize).following(preset.name),
         number("fade.size.top", length, pixels, \.configuration.fade.size.top).following("fade.size"),
         number("fade.size.bottom", length, pixels, \.configuration.fade.size.bottom).following("fade.size"),
         number("fade.size.left", length, pixels, \.configuration.fade.size.left).following("fade.size"),
@@ -29,10 +26,10 @@ extension SettingRule {
         choice("fade.axis", \.configuration.fade.axis).following(preset.name),
         endPolicy("fade.leading", \.configuration.fade.leading).following(preset.name),
         endPolicy("fade.trailing", \.configuration.fade.trailing).following(preset.name),
-        edgePolicy("fade.top", \.configuration.fade.policy.top).following(ends),
-        edgePolicy("fade.bottom", \.configuration.fade.policy.bottom).following(ends),
-        edgePolicy("fade.left", \.configuration.fade.policy.left).following(ends),
-        edgePolicy("fade.right", \.configuration.fade.policy.right).following(ends),
+        edgePolicy("fade.top", .top).following(ends),
+        edgePolicy("fade.bottom", .bottom).following(ends),
+        edgePolicy("fade.left", .left).following(ends),
+        edgePolicy("fade.right", .right).following(ends),
     ]
 
     private static let fadeShape: [SettingRule] = [

@@ -7,7 +7,15 @@ struct Settings: Equatable, Sendable {
     var configuration = ScrollConfiguration()
     /// A set of fade settings; set it before those that are an exception to it.
     var fadePreset = FadePreset.none {
-        didSet { fadePreset.apply(to: &configuration.fade) }
+        didSet {
+            fadePreset.apply(to: &configuration.fade)
+            fadeSize = fadePreset.size
+        }
+    }
+    /// The length of the fade at the edges that have none of their own, logical pixels; set it before those that have, for it
+    /// is kept here where they hide it.
+    var fadeSize = FadePreset.none.size {
+        didSet { configuration.fade.size = PerEdge(all: fadeSize) }
     }
     /// The font of texts as a Pango font description.
     var font = TextStyle.defaultFont

@@ -54,7 +54,8 @@ struct ArgumentReaderTests {
     func duplicates() throws {
         var expected = WindowOptions()
         expected.scene.background = .black
-        expected.scene.settings.configuration.fade.size = PerEdge(top: 40, bottom: 50, left: 50, right: 50)
+        expected.scene.settings.fadeSize = 50
+        expected.scene.settings.configuration.fade.size.top = 40
         let read = try read(
             "--background", "white", "--set", "fade.size=50", "--background=black", "--set", "fade.size.top=40")
         #expect(read == .window(expected))

@@ -154,6 +154,31 @@ struct ConfigOptionTests {
         }
     }
 
+    private static let hidden: [[Argument]] = ["top", "bottom", "left", "right"].flatMap { edge -> [[Argument]] in
+        let (size, policy) = (Argument("fade.size.\(edge)=60"), Argument("fade.\(edge)=always"))
+        return [
+            [size], ["fade.size=10", size], [size, "fade.size=10"], ["fade.preset=ssfadingscrollview", size],
+            ["fade.preset=ssfadingscrollview", "fade.size=10", size], [policy], ["fade.leading=never", policy],
+            ["fade.trailing=never", policy], ["fade.preset=ssfadingscrollview", policy],
+            [Argument("inset.\(edge)=12.5"), size],
+        ]
+    }
+
+    @Test("A general value that a special one hides is printed as it was set, and read again", arguments: hidden)
+    func hiddenValues(assignments: [Argument]) throws {
+        let choices = try SettingsSource(assignments: assignments).choices()
+        let lines = SettingsText.lines(choices)
+        var read = SettingChoices()
+        try ConfigFile(Array(lines.joined(separator: "\n").utf8), name: "").apply(to: &read)
+        #expect(read.settings == choices.settings)
+        #expect(SettingsText.lines(read) == lines)
+        let size = assignments.contains("fade.size=10") ? "10" : "null"
+        let preset = assignments.contains("fade.preset=ssfadingscrollview") ? "ssfadingscrollview" : "none"
+        #expect(lines[1].contains("\n  \"fade.size\": \(size),\n"))
+        #expect(lines[1].contains("  \"fade.preset\": \"\(preset)\",\n"))
+        if size == "null" { #expect(lines[1].contains("; null follows fade.preset, here 30\",\n  \"fade.size\"")) }
+    }
+
     @Test("In a printed file the size of all edges and the preset can be edited, and one edge's own size stays")
     func editing() throws {
         let text = try printed(["--set", "fade.size.left=12.5"])
