@@ -83,25 +83,33 @@ final class EmbeddedStage {
         }
     }
 
-    /// Shows a window until nothing changes any more, or for some seconds.
+    /// The least time for which a window is shown, seconds: none passes while it opens, but it must not close before.
+    private static let shortestShow = 0.001
+
+    /// Shows a window until nothing changes any more, or for some seconds, of which the first millisecond is always shown.
     ///
-    /// - Returns: its picture then.
+    /// - Returns: its picture then; where it closes itself, that of its last frame.
     /// - Throws: exit status 70 where the client breaks a rule, 71 where the system refuses something.
     func picture(of window: ScrollWindow, exitAfter: Double? = nil) throws(CommandFailure) -> PixelSurface {
+        let duration = exitAfter.map { max($0, EmbeddedStage.shortestShow) }
+        let end = duration.map { compositor.now + $0 } ?? .infinity
         var last: Picture?
-        // A script runs before a deadline of the same time, so the picture is taken before the window closes.
-        if let exitAfter { compositor.after(exitAfter) { last = $0.toplevels.first?.picture } }
-        let display = try display()
-        // A window may also close itself; then its last picture is what the last frame showed.
-        if exitAfter == nil { compositor.onTick = { last = $0.toplevels.first?.picture ?? last } }
+        func look() { last = compositor.toplevels.first?.picture ?? last }
+        compositor.onTick = { _ in look() }
+        let display = try display { [self] deadline in
+            let result = step(until: deadline)
+            // Whatever else happens at the end's very time, the window is still there when this step is over.
+            if compositor.now >= end { look() }
+            return result
+        }
         do {
-            _ = try window.run(on: display, exitAfter: exitAfter)
+            _ = try window.run(on: display, exitAfter: duration)
         } catch {
             throw CommandFailure(error)
         }
         if let violation = compositor.errors.first { throw .broken("\(violation)") }
-        let rest = exitAfter == nil ? compositor.toplevels.first?.picture : nil
-        guard let picture = rest ?? last, picture.width > 0, picture.height > 0 else {
+        look()
+        guard let picture = last, picture.width > 0, picture.height > 0 else {
             throw .broken("the window has shown nothing")
         }
         return try surface(of: picture)
