@@ -150,7 +150,9 @@ let package = Package(
             path: "Tests/EndToEnd", swiftSettings: strict, plugins: ["WaylandProtocols"]),
         .testTarget(
             name: "FadingScrollCommandTests",
-            dependencies: ["TestStage", "fading-scroll", "ScrollCore", "ScrollCairo", "HeadlessCompositor"],
+            dependencies: [
+                "TestStage", "fading-scroll", "ScrollCore", "ScrollCairo", "ScrollWayland", "HeadlessCompositor",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -5,6 +5,11 @@ package struct CompositorSurvey: Equatable {
     /// Every global, as the registry announces it.
     package let announcements: [Globals.Announcement]
 
+    /// A survey of a compositor that announces these globals.
+    package init(announcements: [Globals.Announcement]) {
+        self.announcements = announcements
+    }
+
     /// Asks the compositor that the environment names.
     ///
     /// - Throws: `WindowError` where there is none, it does not answer or goes away.
@@ -38,7 +43,7 @@ package struct CompositorSurvey: Equatable {
             return .wait(deadline: deadline)
         }
         guard end == .left else { throw DesktopSession.silence(of: connection.target) }
-        announcements = client.globals.announcements
+        self.init(announcements: client.globals.announcements)
     }
 
     /// The version that is bound of a global; nil where it is not used.

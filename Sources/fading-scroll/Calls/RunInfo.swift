@@ -4,17 +4,21 @@ import FadingScrollView
 ///
 /// - Throws: exit status 69 where a named compositor cannot be reached.
 func runInfo(output: Output) throws(CommandFailure) -> ExitStatus {
-    let survey = try surveyCompositor(output: output)
-    try output.writeLine(column("INTERFACE", "OFFERED", "USED"))
-    for global in survey.announcements {
-        let used = survey.usedVersion(of: global).map { String($0) } ?? "-"
-        try output.writeLine(column(global.interface, String(global.version), used))
-    }
-    for use in survey.missing {
-        let cost = use.isRequired ? "no window can be opened" : use.costOfMissing
-        try output.writeLine("missing: \(use.interface): \(cost)")
-    }
+    for line in lines(of: try surveyCompositor(output: output)) { try output.writeLine(line) }
     return .done
+}
+
+/// A survey as a table, with what is missing below it.
+func lines(of survey: CompositorSurvey) -> [String] {
+    let globals = survey.announcements.map { global in
+        let used = survey.usedVersion(of: global).map { String($0) } ?? "-"
+        // The name may hold whatever the compositor likes.
+        return column(Argument(global.interface).shown, String(global.version), used)
+    }
+    let missing = survey.missing.map { use in
+        "missing: \(use.interface): \(use.isRequired ? "no window can be opened" : use.costOfMissing)"
+    }
+    return [column("INTERFACE", "OFFERED", "USED")] + globals + missing
 }
 
 private func surveyCompositor(output: Output) throws(CommandFailure) -> CompositorSurvey {
