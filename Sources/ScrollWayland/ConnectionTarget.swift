@@ -37,11 +37,11 @@ package enum ConnectionTarget: Equatable, CustomStringConvertible {
             runtimeDirectory: variable("XDG_RUNTIME_DIR"))
     }
 
-    /// False where nothing is named and the default socket does not exist: then a program may do without a compositor.
+    /// False where nothing is named and no socket has the default name: then a program may do without a compositor.
     package var isPresent: Bool {
         switch self {
         case .descriptor, .path(_, isNamed: true): true
-        case .path(let path, isNamed: false): access(path, F_OK) == 0
+        case .path(let path, isNamed: false): ConnectionTarget.isSocket(path)
         case .nowhere: false
         }
     }
@@ -61,13 +61,23 @@ package enum ConnectionTarget: Equatable, CustomStringConvertible {
 
     private static func descriptor(from socket: String) throws(SetupError) -> Int32 {
         guard let number = Int32(socket), number >= 0 else {
-            throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: "the number of an open socket")
+            throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: allowedSocket)
         }
-        var status = stat()
-        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
-            throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: "the number of an open socket")
+        // Asks for the other end's name: a file has none, and a socket that is not connected no other end.
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout.size(ofValue: address))
+        let hasOtherEnd = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(number, $0, &length) == 0 }
         }
+        guard hasOtherEnd else { throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: allowedSocket) }
         return number
+    }
+
+    private static let allowedSocket = "the number of a connected socket"
+
+    private static func isSocket(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     }
 
     private static func path(of display: String, in runtimeDirectory: String?) throws(SetupError) -> String {

@@ -21,7 +21,7 @@ package enum SetupError: Error, Equatable, CustomStringConvertible {
         case .badVariable(let name, let value, let allowed):
             "\(name) is \(value.map { "\"\($0.oneLine)\"" } ?? "not set"): allowed is \(allowed.oneLine)"
         case .noCompositor:
-            "no compositor: WAYLAND_DISPLAY names one, or a socket wayland-0 in XDG_RUNTIME_DIR"
+            "no compositor: set WAYLAND_DISPLAY, or XDG_RUNTIME_DIR to a folder with a socket wayland-0"
         case .unreachable(let target, let error):
             "the compositor at \(target) cannot be reached: \(error)"
         case .silent(let target, let seconds):

@@ -56,6 +56,28 @@ import Testing
         #expect(loss?.isRefusal == false)
     }
 
+    @Test(arguments: [16_000, 0] as [UInt32])
+    func `A message that no buffer holds or that has no length cannot be understood; nobody went away`(
+        length: UInt32
+    ) throws {
+        var pair: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+        defer { close(pair[1]) }
+        let connection = try Connection(descriptor: pair[0])
+        var words = [UInt32](repeating: 0, count: 4000)
+        words[0] = 1
+        words[1] = length << 16
+        _ = words.withUnsafeBytes { write(pair[1], $0.baseAddress, $0.count) }
+        let loss = #expect(throws: ConnectionLoss.self) {
+            for _ in 0..<8 {
+                try #require(connection.prepareRead())
+                try connection.readEvents()
+                try connection.dispatchPending()
+            }
+        }
+        #expect(loss?.description.hasPrefix("the compositor says what cannot be understood: ") == true, "\(loss as Any)")
+    }
+
     @Test func `An error at an object that is gone is a protocol error, of whatever object`() throws {
         let rig = try ClientRig()
         let toplevel = try rig.openWindow()

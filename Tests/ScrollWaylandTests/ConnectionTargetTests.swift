@@ -1,4 +1,5 @@
 import Glibc
+import TestStage
 import Testing
 
 @testable import ScrollWayland
@@ -26,7 +27,7 @@ import Testing
         #expect {
             try ConnectionTarget(socket: value, display: nil, runtimeDirectory: nil)
         } throws: {
-            "\($0)" == "WAYLAND_SOCKET is \"\(value)\": allowed is the number of an open socket"
+            "\($0)" == "WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected socket"
         }
     }
 
@@ -36,6 +37,35 @@ import Testing
         #expect(throws: SetupError.self) {
             try ConnectionTarget(socket: "\(descriptor)", display: nil, runtimeDirectory: nil)
         }
+    }
+
+    @Test(arguments: [false, true])
+    func `A socket that is connected to nothing is none, be it one that listens`(isListening: Bool) {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        defer { close(descriptor) }
+        if isListening {
+            // With no more than its family an address is a name that the system chooses, on no file system.
+            var address = sockaddr(sa_family: sa_family_t(AF_UNIX), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+            #expect(bind(descriptor, &address, socklen_t(MemoryLayout<sa_family_t>.size)) == 0)
+            #expect(listen(descriptor, 1) == 0)
+        }
+        #expect(throws: SetupError.self) {
+            try ConnectionTarget(socket: "\(descriptor)", display: nil, runtimeDirectory: nil)
+        }
+    }
+
+    @Test func `A file or a folder by the default's name is no compositor, but a socket is, whoever listens`() throws {
+        let folder = try ScratchFolder()
+        let path = folder.path + "/wayland-0"
+        let target = try ConnectionTarget(socket: nil, display: nil, runtimeDirectory: folder.path)
+        #expect(mkdir(path, 0o700) == 0)
+        #expect(!target.isPresent)
+        #expect(rmdir(path) == 0)
+        close(open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
+        #expect(!target.isPresent)
+        #expect(unlink(path) == 0)
+        #expect(mknod(path, mode_t(S_IFSOCK | 0o600), 0) == 0)
+        #expect(target.isPresent)
     }
 
     @Test func `A socket that was named is not handed on to children, nor is its name (O-105)`() async {

@@ -92,7 +92,7 @@ struct EnvironmentTests {
             #expect(result.status == 69 && result.output.isEmpty, "\(value)")
             #expect(
                 result.errors
-                    == "fading-scroll: WAYLAND_SOCKET is \"\(value)\": allowed is the number of an open socket\n")
+                    == "fading-scroll: WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected socket\n")
         }
     }
 
