@@ -9,6 +9,9 @@ package struct ProtocolViolation: Equatable, Sendable, CustomStringConvertible {
     package var code: UInt32?
     package var message: String
 
+    /// Whether no rule was broken, but the system refused the compositor memory: wl_display.error.no_memory.
+    package var isLackOfMemory: Bool { interface == "wl_display" && code == 2 }
+
     package var description: String {
         "\(interface)@\(object): " + (code.map { "error \($0): " } ?? "") + message
     }

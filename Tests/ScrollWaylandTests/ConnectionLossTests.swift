@@ -75,7 +75,8 @@ import Testing
                 try connection.dispatchPending()
             }
         }
-        #expect(loss?.description.hasPrefix("the compositor says what cannot be understood: ") == true, "\(loss as Any)")
+        let line = try #require(loss.map { "\($0)" })
+        #expect(line.hasPrefix("the compositor says what cannot be understood: "))
     }
 
     @Test func `An error at an object that is gone is a protocol error, of whatever object`() throws {

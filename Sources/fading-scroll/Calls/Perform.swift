@@ -1,6 +1,7 @@
 /// Does what the arguments ask for and answers how that ended.
 func perform(_ arguments: [Argument], output: Output) -> ExitStatus {
     do {
+        try SystemLimit.requireEnough()
         let status = try perform(try ArgumentReader.read(arguments), output: output)
         try output.flush()
         return status

@@ -102,17 +102,26 @@ final class EmbeddedStage {
             if compositor.now >= end { look() }
             return result
         }
-        do {
-            _ = try window.run(on: display, exitAfter: duration)
-        } catch {
-            throw CommandFailure(error)
-        }
-        if let violation = compositor.errors.first { throw .broken("\(violation)") }
+        try run(window, on: display, exitAfter: duration)
         look()
         guard let picture = last, picture.width > 0, picture.height > 0 else {
             throw .broken("the window has shown nothing")
         }
         return try surface(of: picture)
+    }
+
+    /// Runs a window to its end.
+    ///
+    /// - Throws: exit status 70 where the client breaks a rule, 71 where the system refuses something to either side.
+    func run(_ window: ScrollWindow, on display: EmbeddedDisplay, exitAfter: Double? = nil) throws(CommandFailure) {
+        do {
+            _ = try window.run(on: display, exitAfter: exitAfter)
+        } catch {
+            // Here the compositor's lack is this process's own.
+            if let lack = compositor.errors.first(where: \.isLackOfMemory) { throw .refused(lack.message) }
+            throw CommandFailure(error)
+        }
+        if let violation = compositor.errors.first { throw .broken("\(violation)") }
     }
 
     /// A picture of the compositor's as one that can be written.

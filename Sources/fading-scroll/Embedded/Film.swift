@@ -48,13 +48,8 @@ final class Film {
     ///   throws.
     func run(_ window: ScrollWindow) throws(CommandFailure) {
         let display = try stage.display(step: step)
-        do {
-            _ = try window.run(on: display)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try stage.run(window, on: display)
         if case .failed(let failure) = progress { throw failure }
-        if let violation = stage.compositor.errors.first { throw .broken("\(violation)") }
         guard case .over = progress else { throw .broken("the window has closed before its last picture") }
     }
 

@@ -49,19 +49,45 @@ struct LimitsTests {
     @Test("With few descriptors every call works or says in one line that more are needed, and with 20 all work")
     func descriptors() throws {
         for call in calls {
-            for count in [5, 8, 12] {
+            for count in [9, 12] {
                 expect(try run(call, after: "ulimit -n \(count)"), endsWith: [0, 71], "\(count): \(call)")
             }
             expect(try run(call, after: "ulimit -n 20"), endsWith: [0], "20: \(call)")
         }
-        for count in 5...14 {
-            expect(try run(calls[4], after: "ulimit -n \(count)"), endsWith: count < 9 ? [71] : [0, 71], "\(count)")
-        }
+        for count in 9...14 { expect(try run(calls[4], after: "ulimit -n \(count)"), endsWith: [0, 71], "\(count)") }
     }
 
     @Test("A stack of 256 KiB is enough for every call")
     func stack() throws {
         for call in calls { expect(try run(call, after: "ulimit -s 256"), endsWith: [0], "\(call)") }
+    }
+
+    @Test(
+        "Too little to start with is exit status 71 and a line with the limit and what to do about it",
+        arguments: [
+            ("-s 64", "the stack is limited to 64 KiB: at least 256 KiB, as with ulimit -s 256"),
+            (
+                "-v 200000", "the address space is limited to 200000 KiB: at least 262144 KiB, as with ulimit -v 262144"
+            ),
+            ("-d 40000", "the data segment is limited to 40000 KiB: at least 65536 KiB, as with ulimit -d 65536"),
+            ("-n 4", "the number of open files is limited to 4: at least 9, as with ulimit -n 9"),
+        ])
+    func tooLittle(limit: String, line: String) throws {
+        for call in calls {
+            let result = try run(call, after: "ulimit \(limit)")
+            #expect(result.status == 71 && result.errors == "fading-scroll: \(line)\n", "\(call): \(result)")
+        }
+    }
+
+    @Test("In the least address space and data segment every call works, and what they do not hold is one line")
+    func leastMemory() throws {
+        let large: [Argument] = ["snapshot", text, "--size", "9000x7000", "--output", place("out.png")]
+        for limit in ["-v 262144", "-d 65536"] {
+            for call in calls { expect(try run(call, after: "ulimit \(limit)"), endsWith: [0], "\(limit): \(call)") }
+        }
+        let result = try run(large, after: "ulimit -v 400000")
+        expect(result, endsWith: [71], "a large picture")
+        #expect(result.errors.contains("Cannot allocate memory"))
     }
 
     @Test("Where files may not grow, shared memory and outputs are errors, not the signal's end (O-29)")
