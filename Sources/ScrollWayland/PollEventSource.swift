@@ -7,7 +7,7 @@ package final class PollEventSource {
     /// What else ends a wait; one whose other end has gone is dropped.
     package var watches: [DescriptorWatch] = []
 
-    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, and ignores SIGPIPE and SIGXFSZ: a compositor that has gone,
+    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, but a SIGHUP that is ignored already, as `nohup` has it; and ignores SIGPIPE and SIGXFSZ: a compositor that has gone,
     /// and a buffer larger than files may be, are errors of the calls that find them out.
     ///
     /// Blocks the signals for this thread and those it starts; so it is made before any other thread.
@@ -15,7 +15,10 @@ package final class PollEventSource {
     package init() throws(SystemError) {
         var set = sigset_t()
         sigemptyset(&set)
-        for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, number) }
+        // Shells let what they start in the background ignore SIGINT, which nobody means by that.
+        for number in [SIGTERM, SIGINT, SIGHUP] where number != SIGHUP || !PollEventSource.isIgnored(number) {
+            sigaddset(&set, number)
+        }
         pthread_sigmask(SIG_BLOCK, &set, nil)
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         signals = signalfd(-1, &set, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
@@ -23,6 +26,13 @@ package final class PollEventSource {
     }
 
     deinit { close(signals) }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
 
     /// The source as the loop takes it.
     package var eventSource: EventSource {

@@ -33,6 +33,21 @@ import Testing
         #expect(try wait() == .readable)
     }
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `A signal that is ignored from the start ends the wait, but for SIGHUP, which nohup has ignored`(
+        number: Int32
+    ) async {
+        await #expect(processExitsWith: .success) { [number] in
+            signal(number, SIG_IGN)
+            let source = try PollEventSource()
+            raise(number)
+            let deadline = PollEventSource.monotonicTime() + 0.01
+            let result = try source.eventSource.wait(
+                WaitRequest(descriptor: STDERR_FILENO, wantsToWrite: false, deadline: deadline))
+            exit((result == .terminated(signal: number)) == (number != SIGHUP) ? 0 : 1)
+        }
+    }
+
     @Test func `A deadline that has passed ends the wait at once`() throws {
         defer { close() }
         #expect(try wait(until: PollEventSource.monotonicTime() - 1) == .woken)

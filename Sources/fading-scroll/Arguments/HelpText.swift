@@ -11,7 +11,7 @@ enum HelpText {
         switch call {
         case .window:
             lines += section("Scenes, NAME of --scene:", SceneName.allCases.map { ($0.rawValue, $0.purpose) })
-            lines += section("Keys in the window:", KeyTable.scrolling + KeyTable.others(hasScenes: true))
+            lines += section("Keys in the window:", KeyTable.scrolling + KeyTable.others(hasScenes: nil))
             lines += section("Settings, KEY=VALUE of --set (key, default, what is allowed):", settingRows) + exits
         case .snapshot, .record, .replay: lines += ["", "The settings of --set are listed by fading-scroll --help."]
         case .compare, .info: break

@@ -15,6 +15,9 @@ func runRecord(_ options: RecordOptions, output: Output) throws(CommandFailure) 
         throw recorder.failure ?? error
     }
     if let failure = recorder.failure { throw failure }
+    if desktop == nil, !run.isHeadless {
+        try output.writeLine("no desktop: recorded a two-finger swipe on the embedded compositor")
+    }
     if run.dumpsState { try output.writeLine(StateDump.line(of: window.view)) }
     return .done
 }

@@ -14,15 +14,21 @@ enum KeyTable {
 
     /// Keys that do something else.
     ///
-    /// - Parameter hasScenes: whether there are scenes to choose from, which a window on files has not.
-    static func others(hasScenes: Bool) -> [Row] {
+    /// - Parameter hasScenes: whether there are scenes to choose from, which a window on files has not; nil for both kinds.
+    static func others(hasScenes: Bool?) -> [Row] {
         [
             ("F1", "shows these keys, or hides them again"),
             ("i", "shows the inspector: motion, fades, frames and all settings"),
             ("d", "shows how the edges fade, or hides it again"),
-        ] + (hasScenes ? [("1 ... 9", "shows the scene of that number")] : []) + [
+        ] + scenes(hasScenes) + [
             ("F11", "covers the whole screen, or no longer"),
             ("s", "writes a picture, fading-scroll-N.png, over no other file"), ("q", "closes the window"),
         ]
+    }
+
+    private static func scenes(_ areThere: Bool?) -> [Row] {
+        let purpose = "shows the scene of that number"
+        guard let areThere else { return [("1 ... 9", purpose + ", where no FILE is named")] }
+        return areThere ? [("1 ... 9", purpose)] : []
     }
 }

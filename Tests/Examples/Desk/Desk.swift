@@ -1,4 +1,5 @@
 import FadingScrollView
+@preconcurrency import Glibc
 import ScrollContents
 
 /// Several texts, each in a window of its own: `n` opens another window on the text in the one with the focus, and `w` closes
@@ -10,7 +11,8 @@ struct Desk {
         do {
             try ScrollWindow.run((files.isEmpty ? ["README.md", "LICENSE"] : files).map { try window(on: $0) })
         } catch {
-            print("desk: \(error)")
+            fputs("desk: \(error)\n", stderr)
+            exit(1)
         }
     }
 
@@ -31,7 +33,7 @@ struct Desk {
         do {
             window.desktop?.open(try Desk.window(on: file))
         } catch {
-            print("desk: \(error)")
+            fputs("desk: \(error)\n", stderr)
         }
     }
 }

@@ -1,4 +1,5 @@
 import FadingScrollView
+@preconcurrency import Glibc
 
 /// A thousand rows of 30 logical pixels, of which every seventeenth is marked.
 final class Rows: Content {
@@ -48,7 +49,8 @@ struct Marks {
         do {
             try window.run()
         } catch {
-            print("marks: \(error)")
+            fputs("marks: \(error)\n", stderr)
+            exit(1)
         }
     }
 }

@@ -61,6 +61,15 @@ struct EnvironmentTests {
         }
     }
 
+    @Test("Where nothing is named a recording says whose swipe it has, unless the embedded compositor was asked for")
+    func unnamedRecording() throws {
+        let call: [Argument] = ["record", "--size", "90x90", "--output", Argument(folder.path("trace"))]
+        let unasked = try Program(environment: ["LC_ALL=C"]).run(call)
+        #expect(unasked.status == 0 && unasked.errors.isEmpty)
+        #expect(unasked.output == "no desktop: recorded a two-finger swipe on the embedded compositor\n")
+        #expect(try Program(environment: ["LC_ALL=C"]).run(call + ["--headless"]).output == "")
+    }
+
     @Test("A socket that is listened on, but never answered, is given up after five seconds (O-104)")
     func silent() throws {
         let path = folder.path("w")
