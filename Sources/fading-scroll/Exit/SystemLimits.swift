@@ -20,9 +20,9 @@ struct SystemLimit {
     static let all = [
         // A text is laid out and drawn on some 80 KiB, in a debug build on more; the system keeps the arguments there, too.
         SystemLimit(name: "stack", least: 256, unit: 1024, command: "ulimit -s", current: { soft(RLIMIT_STACK) }),
-        // Half of it is what the libraries, their threads and fonts map.
+        // Some 100 MiB are mapped, and each thread that allocates takes 64 more, for a moment 128: GNU's malloc sees to that.
         SystemLimit(
-            name: "address space", least: 256 << 10, unit: 1024, command: "ulimit -v", current: { soft(RLIMIT_AS) }),
+            name: "address space", least: 512 << 10, unit: 1024, command: "ulimit -v", current: { soft(RLIMIT_AS) }),
         // Nearly 40 MiB are used for a window of 800x600.
         SystemLimit(
             name: "data segment", least: 64 << 10, unit: 1024, command: "ulimit -d", current: { soft(RLIMIT_DATA) }),

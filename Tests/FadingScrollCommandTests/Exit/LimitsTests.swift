@@ -67,7 +67,7 @@ struct LimitsTests {
         arguments: [
             ("-s 64", "the stack is limited to 64 KiB: at least 256 KiB, as with ulimit -s 256"),
             (
-                "-v 200000", "the address space is limited to 200000 KiB: at least 262144 KiB, as with ulimit -v 262144"
+                "-v 200000", "the address space is limited to 200000 KiB: at least 524288 KiB, as with ulimit -v 524288"
             ),
             ("-d 40000", "the data segment is limited to 40000 KiB: at least 65536 KiB, as with ulimit -d 65536"),
             ("-n 4", "the number of open files is limited to 4: at least 9, as with ulimit -n 9"),
@@ -82,10 +82,10 @@ struct LimitsTests {
     @Test("In the least address space and data segment every call works, and what they do not hold is one line")
     func leastMemory() throws {
         let large: [Argument] = ["snapshot", text, "--size", "9000x7000", "--output", place("out.png")]
-        for limit in ["-v 262144", "-d 65536"] {
+        for limit in ["-v 524288", "-d 65536"] {
             for call in calls { expect(try run(call, after: "ulimit \(limit)"), endsWith: [0], "\(limit): \(call)") }
         }
-        let result = try run(large, after: "ulimit -v 400000")
+        let result = try run(large, after: "ulimit -v 600000")
         expect(result, endsWith: [71], "a large picture")
         #expect(result.errors.contains("Cannot allocate memory"))
     }
