@@ -8,7 +8,9 @@ func runRecord(_ options: RecordOptions, output: Output) throws(CommandFailure) 
     try OutputFile.requireOther(options.output, than: run.files + run.scene.inputs)
     let desktop = try takeDesktop(for: run)
     let window = try FileWindow.make(run.files, run.scene)
-    let recorder = Recorder.recording(window, into: try LineFile(options.output))
+    let file = try LineFile(options.output)
+    defer { file.removeIfUnused() }
+    let recorder = Recorder.recording(window, into: file)
     do throws(CommandFailure) {
         try play(window, run, on: desktop)
     } catch {

@@ -101,6 +101,22 @@ struct RunRecordTests {
         #expect(end.restOffset == rest && rest.y > 0)
     }
 
+    @Test("A recording for which there is no window leaves the old file as it was, and no new one")
+    func noWindow() throws {
+        let program = Program(environment: ["LC_ALL=C", "WAYLAND_DISPLAY=/nonexistent/w"])
+        let (old, new) = (folder.file("old", "what was recorded before"), FileName(folder.path("new")))
+        for file in [old, new] { #expect(try program.run(["record", text, "--output", file]).status == 69) }
+        #expect(try InputFile.read(old, limit: 100, needed: "a trace") == Array("what was recorded before".utf8))
+        #expect(access(folder.path("new"), F_OK) == -1)
+    }
+
+    @Test("A recording replaces a longer file as a whole")
+    func replaced() throws {
+        let file = folder.file("old", String(repeating: "x\n", count: 100_000))
+        #expect(try Program().run(["record", text, "--headless", "--output", file]).status == 0)
+        #expect(throws: Never.self) { try TraceReader.read(file: file) }
+    }
+
     @Test("Keys that are held when the focus leaves are let go in the recording too")
     func focusLoss() throws {
         var text = TraceText()
