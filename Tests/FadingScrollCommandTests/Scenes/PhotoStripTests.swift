@@ -35,4 +35,26 @@ struct PhotoStripTests {
         #expect(album.cost == 600 * 400 * 4)
         #expect(surface[300, 200] >> 24 == 255)
     }
+
+    @Test("A photo for whose painting there is no memory is given up, and preparing the others comes to an end")
+    func noMemory() {
+        struct Refusal: Error {}
+        // Of every photo the first surface is refused, or the second, for its corners.
+        for refusedOne in [0, 1] {
+            var made = 0
+            let album = PhotoAlbum { size in
+                defer { made += 1 }
+                if made % 2 == refusedOne { throw Refusal() }
+                return try PixelSurface(size: size)
+            }
+            let rect = Rect(x: 0, y: 0, width: 60, height: 40)
+            var turns = 0
+            while turns < 1000 {
+                turns += 1
+                let isReady = (0..<4).allSatisfy { album.prepare($0, for: rect, scale: .one, cornerRadius: 4) }
+                if isReady { break }
+            }
+            #expect(turns < 100, "surface \(refusedOne)")
+        }
+    }
 }

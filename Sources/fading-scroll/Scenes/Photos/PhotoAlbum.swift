@@ -5,11 +5,18 @@ import ScrollCore
 final class PhotoAlbum {
     private var prints: [(key: Key, surface: PixelSurface)] = []
     private var draft: Draft?
+    /// Those of one size for which there was no memory.
+    private var refused: [Key] = []
     private let largestCost: Int
+    private let makeSurface: SurfaceMaker
+
+    /// Makes a surface that a photo is painted on.
+    typealias SurfaceMaker = (BufferSize) throws -> PixelSurface
 
     /// An album that keeps prints of so many bytes together, and at least the last one.
-    init(largestCost: Int = 96 << 20) {
+    init(largestCost: Int = 96 << 20, makeSurface: @escaping SurfaceMaker = { try PixelSurface(size: $0) }) {
         self.largestCost = largestCost
+        self.makeSurface = makeSurface
     }
 
     /// Draws a photo in a rectangle on whole device pixels, cut to the rectangle's shape where that differs from 3:2.
@@ -25,13 +32,17 @@ final class PhotoAlbum {
 
     /// Paints a part of a photo ahead of its first drawing; takes some milliseconds at most.
     ///
-    /// - Returns: true where nothing is left to do: it is painted, or there is no room for it beside the others.
+    /// - Returns: true where nothing is left to do: it is painted, or there is no room for it beside the others, or no memory
+    ///   at all.
     func prepare(_ number: Int, for rect: Rect, scale: DeviceScale, cornerRadius: Double = 0) -> Bool {
         let key = Key(number, rect, scale, cornerRadius)
         guard !prints.contains(where: { $0.key == key }), cost + 4 * key.size.width * key.size.height <= largestCost
         else { return true }
-        if draft?.key != key { draft = Draft(key) }
-        guard draft?.paintMore() != false else { return keepDraft() == nil }
+        guard !refused.contains(key) else { return true }
+        if draft?.key != key { draft = Draft(key, makeSurface) }
+        if draft?.paintMore() == true { return false }
+        // Another try would end as this one did, in each turn of an event loop that waits for it.
+        if keepDraft() == nil { refused = refused.filter { $0.size == key.size } + [key] }
         return false
     }
 
@@ -43,7 +54,7 @@ final class PhotoAlbum {
             prints.append(prints.remove(at: index))
             return prints.last?.surface
         }
-        if draft?.key != key { draft = Draft(key) }
+        if draft?.key != key { draft = Draft(key, makeSurface) }
         while draft?.paintMore() == true {}
         return keepDraft()
     }
@@ -76,17 +87,17 @@ private struct Key: Equatable {
 private final class Draft {
     let key: Key
     private let surface: PixelSurface
+    private let makeSurface: PhotoAlbum.SurfaceMaker
     private var paintedRows = 0
 
     /// How many pixels are painted at a time: 2 to 4 ms' worth.
     private static let pixelsAtATime = 80_000
 
     /// A blank one; nil where its size is empty or no memory is left for it.
-    init?(_ key: Key) {
-        guard key.size.width > 0, key.size.height > 0, let surface = try? PixelSurface(size: key.size) else {
-            return nil
-        }
+    init?(_ key: Key, _ makeSurface: @escaping PhotoAlbum.SurfaceMaker) {
+        guard key.size.width > 0, key.size.height > 0, let surface = try? makeSurface(key.size) else { return nil }
         self.key = key
+        self.makeSurface = makeSurface
         self.surface = surface
     }
 
@@ -113,14 +124,14 @@ private final class Draft {
     /// The painted photo with grain and cut corners; nil where no memory is left for it.
     func finished() -> PixelSurface? {
         Grain.add(to: surface)
-        return try? Draft.cut(surface, cornerRadius: key.cornerRadius)
+        return try? cut(surface, cornerRadius: key.cornerRadius)
     }
 
     /// Cuts the corners only when all is painted: under a round clip every layer would shine through the next at its rim.
-    private static func cut(_ surface: PixelSurface, cornerRadius: Double) throws -> PixelSurface {
+    private func cut(_ surface: PixelSurface, cornerRadius: Double) throws -> PixelSurface {
         guard cornerRadius > 0 else { return surface }
         let bounds = Rect(x: 0, y: 0, width: Double(surface.size.width), height: Double(surface.size.height))
-        let print = try PixelSurface(size: surface.size)
+        let print = try makeSurface(surface.size)
         try print.draw { canvas in
             canvas.clipped(to: Path(roundedRectangle: bounds, cornerRadius: cornerRadius)) {
                 canvas.draw(surface, in: bounds)
