@@ -20,9 +20,12 @@ package enum ConnectionTarget: Equatable, CustomStringConvertible {
             self = .descriptor(try ConnectionTarget.descriptor(from: socket))
         } else if let display, !display.isEmpty {
             self = .path(try ConnectionTarget.path(of: display, in: runtimeDirectory), isNamed: true)
-        } else if let runtimeDirectory, runtimeDirectory.hasPrefix("/") {
-            self = .path(try ConnectionTarget.path(of: "wayland-0", in: runtimeDirectory), isNamed: false)
+        } else if let runtimeDirectory, runtimeDirectory.hasPrefix("/"),
+            let path = try? ConnectionTarget.path(of: "wayland-0", in: runtimeDirectory)
+        {
+            self = .path(path, isNamed: false)
         } else {
+            // No socket can lie where its address would be too long.
             self = .nowhere
         }
     }
@@ -63,17 +66,20 @@ package enum ConnectionTarget: Equatable, CustomStringConvertible {
         guard let number = Int32(socket), number >= 0 else {
             throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: allowedSocket)
         }
-        // Asks for the other end's name: a file has none, and a socket that is not connected no other end.
+        // A file is of no such type; then comes the other end's name, since a socket that is not connected has no other end.
+        var type: Int32 = 0
+        var size = socklen_t(MemoryLayout.size(ofValue: type))
+        let isStream = getsockopt(number, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == Int32(SOCK_STREAM.rawValue)
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout.size(ofValue: address))
         let hasOtherEnd = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(number, $0, &length) == 0 }
         }
-        guard hasOtherEnd else { throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: allowedSocket) }
+        guard isStream, hasOtherEnd else { throw .badVariable("WAYLAND_SOCKET", value: socket, allowed: allowedSocket) }
         return number
     }
 
-    private static let allowedSocket = "the number of a connected socket"
+    private static let allowedSocket = "the number of a connected stream socket"
 
     private static func isSocket(_ path: String) -> Bool {
         var status = stat()

@@ -27,7 +27,7 @@ import Testing
         #expect {
             try ConnectionTarget(socket: value, display: nil, runtimeDirectory: nil)
         } throws: {
-            "\($0)" == "WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected socket"
+            "\($0)" == "WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected stream socket"
         }
     }
 
@@ -52,6 +52,24 @@ import Testing
         #expect(throws: SetupError.self) {
             try ConnectionTarget(socket: "\(descriptor)", display: nil, runtimeDirectory: nil)
         }
+    }
+
+    @Test(arguments: [SOCK_DGRAM, SOCK_SEQPACKET])
+    func `A socket that is no stream is none`(type: __socket_type) throws {
+        var pair: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(type.rawValue), 0, &pair) == 0)
+        defer { for descriptor in pair { close(descriptor) } }
+        #expect(throws: SetupError.self) {
+            try ConnectionTarget(socket: "\(pair[0])", display: nil, runtimeDirectory: nil)
+        }
+    }
+
+    @Test func `A runtime folder in which no socket's address fits has no default socket`() throws {
+        let folder = "/" + String(repeating: "x", count: 97)
+        let target = try ConnectionTarget(socket: nil, display: nil, runtimeDirectory: folder)
+        #expect(target == .nowhere)
+        let shorter = try ConnectionTarget(socket: nil, display: nil, runtimeDirectory: String(folder.dropLast()))
+        #expect(shorter == .path(folder.dropLast() + "/wayland-0", isNamed: false))
     }
 
     @Test func `A file or a folder by the default's name is no compositor, but a socket is, whoever listens`() throws {

@@ -101,7 +101,8 @@ struct EnvironmentTests {
             #expect(result.status == 69 && result.output.isEmpty, "\(value)")
             #expect(
                 result.errors
-                    == "fading-scroll: WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected socket\n")
+                    == "fading-scroll: WAYLAND_SOCKET is \"\(value)\": allowed is the number of a connected stream socket\n"
+            )
         }
     }
 
