@@ -2,6 +2,11 @@
 extension Compositor {
     /// The windows whose xdg_toplevel exists, in the order of their making.
     package var toplevels: [Toplevel] { state.toplevels }
+    /// Called with each window whose xdg_toplevel goes, while its picture is still there.
+    package var onWindowGone: ((Toplevel) -> Void)? {
+        get { state.onWindowGone }
+        set { state.onWindowGone = newValue }
+    }
     /// The devices of the first seat.
     package var pointer: Pointer { state.seats[0].pointer }
     package var keyboard: Keyboard { state.seats[0].keyboard }

@@ -14,6 +14,7 @@ final class CompositorState {
     var regions: [WlRegionResource: Region] = [:]
     var surfaces: [WlSurfaceResource: Surface] = [:]
     var toplevels: [Toplevel] = []
+    var onWindowGone: ((Toplevel) -> Void)?
     var wmBases: [XdgWmBaseResource: WmBase] = [:]
     var outputs: [Output] = []
     let presentation: Presentation

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What the compositor shows of a surface, pixel by pixel: all that it has been told by damage, and nothing else.
 package struct Picture: Equatable, Sendable {
     /// In buffer pixels.
@@ -30,6 +32,15 @@ package struct Picture: Equatable, Sendable {
     package subscript(x: Int, y: Int) -> UInt32 {
         precondition(x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) is outside of \(width)x\(height)")
         return pixels[y * width + x]
+    }
+
+    /// Whether the system would give the memory of another size; an array that gets none ends the program.
+    func hasRoom(for extent: Extent) -> Bool {
+        guard extent != self.extent else { return true }
+        // An array has a head of 32 bytes.
+        let memory = malloc(extent.width * extent.height * 4 + 32)
+        free(memory)
+        return memory != nil
     }
 
     /// Takes another size. What lies in both keeps its pixels, for nobody has damaged it; what is new is poison.

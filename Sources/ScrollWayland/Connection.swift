@@ -104,8 +104,8 @@ package final class Connection {
         let words = LibraryLog.last
         // An error at the display itself has a number of the system's, and one at an object that is gone no interface.
         guard interface != nil || (number == EPROTO && words.hasPrefix("[destroyed object]")) else {
-            // What libwayland says of a message that does not end within its buffer; any other end has another number.
-            if number == EOVERFLOW { return .garbled("a message of more than 4096 bytes") }
+            // What libwayland says where a message does not end within its buffer, or has more descriptors than that holds.
+            if number == EOVERFLOW { return .garbled("a message larger than any may be") }
             let error = SystemError("connection", number: number == 0 ? EPIPE : number)
             return error.isLossOfConnection || error.isRefusal || words.isEmpty ? .closed(error) : .garbled(words)
         }

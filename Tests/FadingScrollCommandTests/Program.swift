@@ -56,12 +56,11 @@ struct Program {
         close(outputEnd.writing)
         close(errorEnd.writing)
         try #require(code == 0, "\(systemErrorText(code))")
-        // The program writes at most one line of errors, which the pipe holds, so that one after the other is safe.
-        let texts = (drain(outputEnd.reading), drain(errorEnd.reading))
+        let texts = drain([outputEnd.reading, errorEnd.reading])
         var status: Int32 = 0
         waitpid(process, &status, 0)
         let signal = status & 0x7F
-        return Result(status: signal == 0 ? status >> 8 & 0xFF : -signal, output: texts.0, errors: texts.1)
+        return Result(status: signal == 0 ? status >> 8 & 0xFF : -signal, output: texts[0], errors: texts[1])
     }
 
     /// Lines of a shell, which end with the executable in the shell's place; descriptors of other tests are not handed on.
@@ -109,16 +108,23 @@ struct Program {
         return Ends(reading: ends[0], writing: ends[1])
     }
 
-    private func drain(_ descriptor: Int32) -> String {
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
+    /// Reads to the end of each, whichever has something: a writer whose one pipe is full would never end the other.
+    private func drain(_ descriptors: [Int32]) -> [String] {
+        var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var bytes = descriptors.map { _ in [UInt8]() }
         var block = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &block, block.count)
-            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-            bytes += block[..<count]
+        while waits.contains(where: { $0.fd >= 0 }) {
+            guard poll(&waits, nfds_t(waits.count), -1) > 0 else { continue }
+            for index in waits.indices where waits[index].fd >= 0 && waits[index].revents != 0 {
+                let count = read(waits[index].fd, &block, block.count)
+                if count > 0 { bytes[index] += block[..<count] }
+                if count <= 0 {
+                    close(waits[index].fd)
+                    waits[index].fd = -1
+                }
+            }
         }
+        return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Calls with the words as C has them: pointers to bytes that end in NUL, the last pointer nil.

@@ -100,7 +100,12 @@ package final class Client {
     }
 
     func leaveIfDoomed() {
-        if case .doomed(let handle) = state { wl_client_destroy(handle) }
+        guard case .doomed(let handle) = state else { return }
+        // A program that another thread is just starting may hold a copy of the descriptor for a moment, and the end be kept
+        // from the client by that.
+        wl_client_flush(handle)
+        shutdown(wl_client_get_fd(handle), Int32(SHUT_RDWR))
+        wl_client_destroy(handle)
     }
 
     fileprivate func connectionEnded() {

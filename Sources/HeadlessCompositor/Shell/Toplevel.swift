@@ -105,6 +105,7 @@ package final class Toplevel {
     }
 
     private func wasDestroyed() {
+        compositor.onWindowGone?(self)
         shell.toplevelWasDestroyed()
         compositor.toplevels.removeAll { $0 === self }
     }

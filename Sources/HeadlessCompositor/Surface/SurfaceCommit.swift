@@ -51,6 +51,10 @@ extension Surface {
                 buffer.resource.postError(code: error.rawValue, "the buffer lies beyond the end of its file")
                 return nil
             }
+            guard picture.hasRoom(for: buffer.extent) else {
+                resource.client.postNoMemory("a picture of \(buffer.extent): Cannot allocate memory")
+                return nil
+            }
             buffer.surface = self
             picture.resize(to: buffer.extent)
             for box in damage { picture.copy(box, from: pixels) }

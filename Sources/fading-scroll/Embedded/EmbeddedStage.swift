@@ -92,19 +92,10 @@ final class EmbeddedStage {
     /// - Throws: exit status 70 where the client breaks a rule, 71 where the system refuses something.
     func picture(of window: ScrollWindow, exitAfter: Double? = nil) throws(CommandFailure) -> PixelSurface {
         let duration = exitAfter.map { max($0, EmbeddedStage.shortestShow) }
-        let end = duration.map { compositor.now + $0 } ?? .infinity
         var last: Picture?
-        func look() { last = compositor.toplevels.first?.picture ?? last }
-        compositor.onTick = { _ in look() }
-        let display = try display { [self] deadline in
-            let result = step(until: deadline)
-            // Whatever else happens at the end's very time, the window is still there when this step is over.
-            if compositor.now >= end { look() }
-            return result
-        }
-        try run(window, on: display, exitAfter: duration)
-        look()
-        guard let picture = last, picture.width > 0, picture.height > 0 else {
+        compositor.onWindowGone = { last = $0.picture }
+        try run(window, on: try display(), exitAfter: duration)
+        guard let picture = compositor.toplevels.first?.picture ?? last, picture.width > 0, picture.height > 0 else {
             throw .broken("the window has shown nothing")
         }
         return try surface(of: picture)

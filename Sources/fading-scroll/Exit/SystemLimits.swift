@@ -26,9 +26,9 @@ struct SystemLimit {
         // Nearly 40 MiB are used for a window of 800x600.
         SystemLimit(
             name: "data segment", least: 64 << 10, unit: 1024, command: "ulimit -d", current: { soft(RLIMIT_DATA) }),
-        // Three standard ones, both ends of a connection, and one each for events, shared memory and the picture.
+        // Three standard ones, both ends of a connection, and for each side its events, shared memory, fonts and pictures.
         SystemLimit(
-            name: "number of open files", least: 9, unit: 1, command: "ulimit -n", current: { soft(RLIMIT_NOFILE) }),
+            name: "number of open files", least: 16, unit: 1, command: "ulimit -n", current: { soft(RLIMIT_NOFILE) }),
     ]
 
     /// Makes sure that the program can start.
