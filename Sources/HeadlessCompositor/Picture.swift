@@ -34,13 +34,16 @@ package struct Picture: Equatable, Sendable {
         return pixels[y * width + x]
     }
 
-    /// Whether the system would give the memory of another size; an array that gets none ends the program.
+    /// Whether the system would give the memory to show a buffer: a copy of what it holds, and a picture where its size is
+    /// another one. An array that gets none ends the program.
     func hasRoom(for extent: Extent) -> Bool {
-        guard extent != self.extent else { return true }
-        // An array has a head of 32 bytes.
-        let memory = malloc(extent.width * extent.height * 4 + 32)
-        free(memory)
-        return memory != nil
+        // As malloc has it for what is large, with room for its own head and the array's. A malloc and a free that nobody
+        // uses would be optimized away.
+        let size = (extent.width * extent.height * 4 + 4096) * (extent == self.extent ? 1 : 2)
+        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard memory != MAP_FAILED else { return false }
+        munmap(memory, size)
+        return true
     }
 
     /// Takes another size. What lies in both keeps its pixels, for nobody has damaged it; what is new is poison.

@@ -89,6 +89,13 @@ struct LimitsTests {
         let result = try run(large, after: "ulimit -v 600000")
         expect(result, endsWith: [71], "a large picture")
         #expect(result.errors.contains("Cannot allocate memory"))
+        // The buffer lies in shared memory, which does not count; the embedded compositor's picture of 123 MB does.
+        let picture: [Argument] = [
+            "snapshot", text, "--size", "1600x1200", "--scale", "4", "--output", place("out.png"),
+        ]
+        let refusal = try run(picture, after: "ulimit -d 100000")
+        expect(refusal, endsWith: [71], "the compositor's picture")
+        #expect(refusal.errors.contains("a picture of 6400x4800: Cannot allocate memory"))
     }
 
     @Test("Where files may not grow, shared memory and outputs are errors, not the signal's end (O-29)")
