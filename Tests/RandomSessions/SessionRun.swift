@@ -247,6 +247,8 @@ final class SessionRun {
     private func judgeEnd() {
         compositor.isStalled = false
         _ = compositor.step(until: compositor.now)
+        // A program that another thread is just starting may hold a copy of the descriptor for a moment.
+        shutdown(end, Int32(SHUT_RDWR))
         close(end)
         end = -1
         for _ in 0..<3 { _ = compositor.step(until: compositor.now) }
