@@ -68,7 +68,8 @@ let package = Package(
 
         // Rows to scroll to, and the motion as it is told.
         .executableTarget(
-            name: "Marks", dependencies: ["FadingScrollView"], path: "Tests/Examples/Marks", swiftSettings: strict),
+            name: "Marks", dependencies: ["FadingScrollView", "ScrollContents"], path: "Tests/Examples/Marks",
+            swiftSettings: strict),
 
         // Several windows in one program.
         .executableTarget(

@@ -89,6 +89,7 @@ enum HelpText {
                 "a trace does not tell, the viewport is 800x600 at scale 1, the content as wide and 100000 long, its",
                 "start shown. Keys count by their xkb names and do not repeat; of several fingers the first one",
                 "drags; a button that is pressed on a scrollbar does there what it does in a window.",
+                "Of views within a view only the outer one is moved; snapshot --input moves them all.",
                 "--plot draws content offset and velocity over time, with the events, the lift and the rest.",
             ]
         case .compare:
@@ -138,7 +139,7 @@ enum HelpText {
     }
 
     private static let exits = [
-        "", "EDGE is top, bottom, left or right.", "",
+        "", "EDGE is top, bottom, left or right. --print-config tells what each key does.", "",
         "Which setting wins: a special key over a general one, whichever comes first: fade.size.EDGE over",
         "fade.size, fade.EDGE over fade.leading and fade.trailing, and all of them over fade.preset. Of the",
         "same key the later one wins, and --set wins over the file. The value null lets fade.EDGE,",

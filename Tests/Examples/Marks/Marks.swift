@@ -1,5 +1,6 @@
 import FadingScrollView
 @preconcurrency import Glibc
+import ScrollContents
 
 /// A thousand rows of 30 logical pixels, of which every seventeenth is marked.
 final class Rows: Content {
@@ -33,6 +34,7 @@ final class Rows: Content {
 struct Marks {
     static func main() {
         let window = ScrollWindow(title: "Marks", content: Rows(), applicationID: "org.example.Marks")
+        window.header = TitleBar()
         var mark = 0
         window.onKey = { [unowned window] press in
             switch press.key {
