@@ -7,9 +7,9 @@ import ScrollWayland
 /// frame of it, so that one that nobody sees holds up no other; input goes to the window under the pointer or the finger, and
 /// keys to the one with the focus. Each has a content of its own, for that is laid out for one viewport at a time.
 ///
-/// From the moment it is made, SIGTERM, SIGINT and SIGHUP are taken as events that close all windows. So make it before
-/// anything that takes long: a signal that comes meanwhile is kept for the windows, which then close at once instead of dying
-/// half made.
+/// From the moment it is made, SIGTERM, SIGINT and SIGHUP (unless that is ignored, as by `nohup`) are taken as events that
+/// close all windows. So make it before anything that takes long: a signal that comes meanwhile is kept for the windows,
+/// which then close at once instead of dying half made.
 public final class Desktop {
     /// Where the compositor is.
     private enum Place {

@@ -7,8 +7,9 @@ package final class PollEventSource {
     /// What else ends a wait; one whose other end has gone is dropped.
     package var watches: [DescriptorWatch] = []
 
-    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, but a SIGHUP that is ignored already, as `nohup` has it; and ignores SIGPIPE and SIGXFSZ: a compositor that has gone,
-    /// and a buffer larger than files may be, are errors of the calls that find them out.
+    /// Takes SIGTERM, SIGINT and SIGHUP as events from now on, but for a SIGHUP that is ignored already, as `nohup` has it.
+    /// It ignores SIGPIPE and SIGXFSZ: a compositor that has gone, and a buffer larger than files may be, are errors of the
+    /// calls that find them out.
     ///
     /// Blocks the signals for this thread and those it starts; so it is made before any other thread.
     /// - Throws: `SystemError` where the system refuses a descriptor.
