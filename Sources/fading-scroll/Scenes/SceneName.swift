@@ -10,10 +10,10 @@ enum SceneName: String, CaseIterable, Sendable {
         case .panel: "a text on a dark panel, pulled up over a picture that stays"
         case .title: "the same under a title that never fades"
         case .map: "a map that scrolls both ways"
-        case .nested: "strips of pictures in a list; each has fades and bars of its own, whatever is set"
+        case .nested: "strips of pictures in a list, with fades and bars of their own"
         case .list: "ten million rows"
         case .chat: "messages that begin at the bottom"
-        case .rtl: "a text from right to left, whatever direction is set, with strips of pictures"
+        case .rtl: "a text that is always right to left, with strips of pictures"
         }
     }
 
